@@ -135,7 +135,7 @@ test('a reviewer asks for a document, the applicant uploads it, replaces and del
   await looksRight(page, 'a file that was uploaded');
 
   // It was submitted by itself: another version is confirmed first.
-  await expect(page.locator('#documents').getByText('Ask the reviewers')).toBeVisible({ timeout: 75_000 });
+  await expect(page.locator('#history')).toContainText('Document requests: submitted', { timeout: 75_000 });
   await act(page, page.getByRole('button', { name: 'Remove letter.pdf' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this file?');

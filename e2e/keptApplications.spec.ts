@@ -169,3 +169,36 @@ test('an applicant asks, a reviewer replies and closes it, and what was submitte
   await page.getByRole('button', { name: 'Download: Eligibility, round 1' }).press('Enter');
   expect((await round).suggestedFilename()).toBe(`${shortFund} 1-1.pdf`);
 });
+
+test('an applicant asks before anything was submitted, and reviewers find what they ask alone', async ({ page, product }) => {
+  await product.forgetApplications();
+  await apply(product.address, people.newcomer, 'answered');
+  await asApplicant(page, overview);
+  for (const [section, about] of [
+    ['eligibility', 'eligibility'],
+    ['amount', 'the investment amount'],
+  ] as const) {
+    const part = page.locator(`#${section}`);
+    if (await part.evaluate((element) => element instanceof HTMLDetailsElement && !element.open)) await part.locator('summary').press('Enter');
+    await page.getByRole('button', { name: `Ask the reviewers about ${about}` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Ask about ${about}` });
+    await dialog.getByLabel('Your question').fill(`What is ${about}?`);
+    await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(page.getByRole('article', { name: `Your question: What is ${about}?` })).toBeVisible();
+  }
+  const { id } = await (await callsAs(product.address, people.newcomer)).call<{ readonly id: string }>('GET', `/applications/${shortFund}`);
+
+  await page.context().clearCookies();
+  await signInAt(page, people.reviewer, `/investor/review/applications/${id}`);
+  await expect(page.getByText('Not submitted yet')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Question: What is eligibility?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Comment on/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Investment amount (1 question)' }).press('Space');
+  const question = page.getByRole('article', { name: 'Question: What is the investment amount?' });
+  await seen(page, 'a part that is only asked about');
+  await question.getByRole('button', { name: /^Reply about/ }).press('Enter');
+  await page.getByRole('textbox', { name: /^Reply about/ }).fill('What you put in.');
+  await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+  await expect(page.getByRole('article', { name: 'Replied to: What is the investment amount?' })).toContainText('What you put in.');
+  await expect(page.getByRole('radio', { name: 'Investment amount', exact: true })).toBeAttached();
+});

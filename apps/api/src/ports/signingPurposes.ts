@@ -8,6 +8,12 @@ export interface PurposeEnvelope {
   readonly id: string;
 }
 
+export interface SentEnvelope extends PurposeEnvelope {
+  /** Account of whoever sent it. */
+  readonly authorId: string;
+  readonly at: Date;
+}
+
 export interface EndedEnvelope extends PurposeEnvelope {
   readonly title: string;
   /** Account of whoever sent it. */
@@ -34,6 +40,8 @@ export interface SigningPurpose {
   readonly holdsBack?: (tx: Tx, envelope: PurposeEnvelope, role: RecipientRole) => Promise<boolean>;
   /** Whether somebody may witness a signature beside what holds for every envelope. */
   readonly mayWitness?: (tx: Tx, envelope: PurposeEnvelope, named: { readonly name: string; readonly email: string }) => Promise<boolean>;
+  /** Tells whoever sent it how far it is, where that is not read among what administrators sent; absent: it is. @param words a sentence, which names nothing but its title */
+  readonly tellSender?: (tx: Tx, envelope: SentEnvelope, words: string) => Promise<void>;
   /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
   readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../support/app.ts';
+import { applicant } from '../applications/applying.ts';
 import { done, startReviewing, type InReview, type Reviewing } from './reviewing.ts';
 
 let reviewing: Reviewing;
@@ -125,13 +126,74 @@ describe('a question of the applicant', () => {
     expect((await ask()).body).toMatchObject({ status: 409, code: 'locked' });
   });
 
-  it('is refused where it says nothing, is about nothing that reviewers see, or too many wait', async () => {
+  it('is refused where it says nothing, is about nothing that is asked, or too many wait', async () => {
     for (const text of ['', '  ', 'x'.repeat(2001)]) expect((await ask(text)).status).toBe(400);
     expect((await ask('Well?', 2)).body).toMatchObject({ status: 400, errors: { module: ['This application has no such part.'] } });
-    expect((await ask('Well?', 7)).body).toMatchObject({ status: 409, code: 'not_yet' });
     for (let sent = 0; sent < 10; sent += 1) await asked();
     expect((await ask()).body).toMatchObject({ status: 409, code: 'not_yet' });
     const stranger = await reviewing.investor();
     expect((await reviewing.call('askReviewers', stranger, of.id, { module: 1, text: 'Well?' })).status).toBe(404);
   });
+
+  it('is asked of a part before anything of it was submitted: reviewers find what it says, and nothing that is typed', async () => {
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '4321' }, {}, { query: '?skip_task=true' }));
+    expect((await whole()).modules.find(({ module }) => module === 7)).toMatchObject({ state: 'in_progress', abilities: { ask: true } });
+    const { id } = (await done(ask('How much can I borrow?', 7))).body;
+    expect((await inbox(omar, 'review')).at(-1)?.details).toBe('Investment amount: an applicant asks you something.');
+    const file = await reviewing.file(rita, of.id);
+    expect(file.modules.map(({ module }) => module)).toEqual([1]);
+    expect(file.conversations).toEqual([{ module: 7, name: 'Investment amount', state: null, abilities: { comment: false } }]);
+    expect(file.comments).toMatchObject([{ id, module: 7, text: 'How much can I borrow?', abilities: { reply: true, resolve: true } }]);
+    expect(JSON.stringify(file)).not.toContain('4321');
+    // Reviewers write nothing of their own there.
+    expect((await reviewing.ask('createReviewComment', rita, of.id, { module: 7, text: 'How much?' })).status).toBe(404);
+    const replied = (await done(reply(rita, id))).body;
+    await done(close(rita, id, replied.version));
+    // Once it is submitted it stands there.
+    await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 1, equity_amount: '4321' }));
+    const after = await reviewing.file(rita, of.id);
+    expect([after.conversations, after.modules.map(({ module }) => module)]).toEqual([[], [1, 7]]);
+    expect(after.comments).toMatchObject([{ id, module: 7, status: 3 }]);
+  });
+
+  it('opens the file of an application of which nothing was submitted, and leaves others closed', async () => {
+    const [asking, silent] = [await begun(), await begun()];
+    expect((await reviewing.ask('getReviewFile', rita, silent.id)).status).toBe(404);
+    goOn();
+    const { id } = (await done(reviewing.call('askReviewers', asking.who, asking.fund, { module: 1, text: 'Am I one?' }))).body;
+    const file = await reviewing.file(rita, asking.id);
+    expect(file).toMatchObject({ modules: [], submissions: 0, rounds: [], conversations: [{ module: 1 }], comments: [{ id, text: 'Am I one?' }] });
+    expect(JSON.stringify(file)).not.toContain('At home in Berlin');
+    await done(reply(omar, id));
+    const comments = (await done(reviewing.call('listComments', asking.who, asking.fund))).body.results;
+    expect(comments).toMatchObject([{ id, status: 2, replies: [{ text: 'Two days.' }] }]);
+    // Nobody reviews what is their own.
+    await reviewing.setRoles(asking.who, ['reviewer']);
+    expect((await reviewing.ask('getReviewFile', asking.who, asking.id)).status).toBe(404);
+  });
+
+  it('is not asked of a part that is not open yet', async () => {
+    const fund = await reviewing.fund({ setup: { asks_bank_details: true, skip_tax: true, kyc_opens: 'after_approval' } });
+    of = await reviewing.submitted({ fund });
+    expect((await whole()).modules.find(({ module }) => module === 4)).toMatchObject({ is_asked: true, abilities: { ask: false } });
+    expect((await ask('Which account?', 4)).body).toMatchObject({ status: 409, code: 'not_yet' });
+    // Once it is, also before anything of it was begun.
+    of = await reviewing.submitted({ fund: await reviewing.fund({ setup: { asks_bank_details: true, skip_tax: true } }) });
+    expect((await done(ask('Which account?', 4))).body).toMatchObject({ module: 4, status: 1 });
+    expect((await whole()).modules.find(({ module }) => module === 4)).toMatchObject({ state: 'not_started', abilities: { edit: true } });
+    expect((await reviewing.file(rita, of.id)).conversations).toMatchObject([{ module: 4, name: 'Banking details', state: null }]);
+  });
 });
+
+/** Somebody began to apply, and submitted nothing. */
+async function begun(): Promise<{ id: string; fund: string; who: TestPerson }> {
+  const [fund, who] = [await reviewing.fund(), await reviewing.investor()];
+  const answer = await reviewing.test.app.inject({
+    method: 'POST',
+    url: `/api/eligibility_criteria/response/${fund.key}/US/INDIVIDUAL`,
+    headers: { authorization: who.authorization },
+    payload: { ...applicant, version: 0 },
+  });
+  expect(answer.statusCode).toBeLessThan(300);
+  return { id: (await done(reviewing.call('getApplication', who, fund.key))).body.id, fund: fund.key, who };
+}

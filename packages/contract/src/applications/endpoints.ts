@@ -253,7 +253,7 @@ export const applicationEndpoints = {
   askReviewers: endpoint({
     ...ofApplication,
     route: 'POST /api/applications/{id}/questions',
-    summary: 'Asks reviewers something about a part that was submitted; nothing waits for the answer',
+    summary: 'Asks reviewers something about a part that is open to the applicant; nothing waits for the answer',
     body: z.strictObject({ module: moduleNumber, text: shortText(COMMENT_LENGTH, z.string().trim().min(1, 'Required')) }),
     output: comment,
     status: 201,

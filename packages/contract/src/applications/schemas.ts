@@ -129,7 +129,13 @@ export const moduleState = z.object({
   reason: z.string().nullable().describe('why it was declined'),
   is_reviewed: z.boolean(),
   requests: z.int().describe('distinct questions with new comments, and documents that reviewers wait for; -1: none is new and some were updated'),
-  abilities: z.object({ edit: z.boolean(), submit: z.boolean(), submit_changes: z.boolean(), change: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    submit_changes: z.boolean(),
+    change: z.boolean(),
+    ask: z.boolean().describe('reviewers, about it'),
+  }),
 });
 
 export const nextState = z

@@ -207,7 +207,8 @@ export const review = new Noun({
     ...common,
     ...byId,
     route: 'POST /api/review/applications/{id}/comments',
-    summary: 'Writes down what is to be asked of the applicant; nobody else reads it before changes are requested',
+    summary:
+      'Writes down what is to be asked of the applicant; nobody else reads it before changes are requested, but for what is about agreements, which is sent at once',
     body: z.strictObject({
       module: moduleNumber,
       question_identifier: place.optional().describe('left out: it is about the whole part'),

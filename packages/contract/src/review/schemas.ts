@@ -1,3 +1,4 @@
+// long: an application as reviewers find it, with each of its parts.
 import { z } from 'zod';
 import {
   AGREEMENT_STATES,
@@ -317,6 +318,22 @@ export const reviewFile = z
     applicant: person.extend({ email: z.string() }),
     fund: fund.extend({ currency: z.object({ code: currencyCode, symbol: z.string() }) }),
     modules: z.array(reviewedModule),
+    conversations: z
+      .array(
+        z.object({
+          module: moduleNumber,
+          name: z.string(),
+          state: state.nullable().describe('null: not submitted yet'),
+          abilities: z.object({ comment: z.boolean() }),
+        }),
+      )
+      .describe(
+        'parts of which nothing was submitted, and about which something is said in comments; agreements, of which nothing ever is, wherever there are any',
+      ),
+    attorney: z
+      .object({ id, file_name: z.string(), at: instant })
+      .nullable()
+      .describe('a power of attorney that came with agreements: where documents of the programme are signed it is submitted with these'),
     comments: z.array(reviewComment),
     rounds: z.array(z.object({ module: moduleNumber, round: number, submitted_at: instant, submitted_by: z.string() })).describe('the newest first'),
     events: z

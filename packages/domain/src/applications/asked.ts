@@ -88,3 +88,27 @@ export function modulesAsked(setup: Asking, vehicle: Vehicle | null, requests = 
     ...(vehicle !== null && (setup.program_documents ?? []).length > 0 ? ([10] as const) : []),
   ];
 }
+
+interface Opened {
+  /** The parts that are asked of the applicant. */
+  readonly asked: readonly ModuleNumber[];
+  readonly modules: ModuleStates;
+  /** Whether they went on past eligibility. */
+  readonly isPast: boolean;
+  readonly vehicle: Vehicle | null;
+}
+
+/**
+ * Whether a part that is asked of who applies is open to them by now. Nothing that was begun closes again. Agreements are open with what follows eligibility, though
+ * they are signed later: until then there is nothing to be done about them.
+ */
+export function isModuleOpen(setup: TaxOpening & BankOpening, module: ModuleNumber, { asked, modules, isPast, vehicle }: Opened): boolean {
+  if (!asked.includes(module)) return false;
+  if (module === 1 || module === 6 || module === 7 || modules.has(module)) return true;
+  if (!isPast) return false;
+  if (module === 3) return isTaxOpen(setup, modules, vehicle);
+  if (module === 4) return isBankOpen(setup, modules);
+  if (module === 5) return areFundDocumentsOpen(setup, modules);
+  if (module === 10) return areProgramDocumentsOpen(setup, modules);
+  return isKycOpen(setup, modules);
+}

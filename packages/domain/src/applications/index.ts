@@ -40,6 +40,7 @@ export {
   areTaxDocumentsSigned,
   isBankOpen,
   isKycOpen,
+  isModuleOpen,
   isTaxOpen,
   kycWorkflowOf,
   modulesAsked,
@@ -102,6 +103,7 @@ export { relates, RELATIONS } from './dependencies.ts';
 export type { Relation } from './dependencies.ts';
 export { isAllocationLocked, isLocked, mayBeLocked } from './locks.ts';
 export {
+  AGREEMENTS,
   endsWithWindow,
   isDecided,
   isOfOneself,

@@ -30,6 +30,8 @@ export const MODULE_WORDS: Readonly<Record<ModuleNumber, string>> = {
 };
 /** Parts whose words are of several. */
 export const PLURAL_MODULES: ReadonlySet<ModuleNumber> = new Set([3, 4, 5, 6, 8, 9, 10]);
+/** The part that is signed, of which nothing is submitted. */
+export const AGREEMENTS = 9 satisfies ModuleNumber;
 /** Parts that are submitted, and can wait for a reviewer; agreements are signed. */
 export const SUBMITTED_MODULES = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const satisfies readonly ModuleNumber[];
 

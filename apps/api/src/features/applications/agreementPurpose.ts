@@ -6,6 +6,7 @@ import { accountsOfMailbox } from '../identity/index.ts';
 import { lastRound } from './queries.ts';
 import { applicationOfEnvelope } from './agreed/queries.ts';
 import { settleAgreements } from './agreed/queued.ts';
+import { tellOneReviewer } from './tellReviewers.ts';
 
 /** What follows in the application is done by a job, which holds the application first: here its envelope is held already. */
 async function follow(tx: Tx, { companyId, id }: PurposeEnvelope): Promise<void> {
@@ -19,6 +20,11 @@ export const agreementPurpose: SigningPurpose = {
   usual: 'document',
   async names(tx, { companyId, id }) {
     return { fund: (await applicationOfEnvelope(tx, companyId, id))?.external_id ?? '' };
+  },
+  // Who released it reads how far it is in the file of the application, and among no envelopes.
+  async tellSender(tx, { companyId, id, authorId, at }, words) {
+    const found = await applicationOfEnvelope(tx, companyId, id);
+    if (found) await tellOneReviewer(tx, companyId, { userId: authorId, applicationId: found.application_id, fundId: found.fund_id, at }, words);
   },
   moved: follow,
   ended: follow,

@@ -41,6 +41,7 @@ export { applicationsJobs } from './jobs.ts';
 export { documentsHandlers } from './documents.ts';
 export { addRequest } from './operations/addRequest.ts';
 export { settleRequests } from './operations/settleRequests.ts';
+export { attorneyOf } from './programPart.ts';
 export { requestsOf } from './requestsPart.ts';
 export { programHandlers } from './program.ts';
 export { programPurpose } from './programPurpose.ts';

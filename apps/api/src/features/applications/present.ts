@@ -30,6 +30,7 @@ import { logoOf } from '../positions/index.ts';
 import { keptOf, mayReadOf } from './policy.ts';
 import { customLimits, keptAmounts, type CommentRow, type ListedRow, type eventsOf, type repliesOf } from './queries.ts';
 import type { RowOf } from '../../ports/database.ts';
+import { isOpenToAsk } from './openToAsk.ts';
 import { documentsAsked, mayReadComment } from './requestsPart.ts';
 import type { Judged, Standing } from './standing.ts';
 
@@ -142,6 +143,7 @@ export function presentModules(standing: Standing, context: Context): Whole['mod
         submit: may('submit'),
         submit_changes: may('submit_changes'),
         change: isToChange && may('change'),
+        ask: row !== null && mode === 'self' && !isClosed(row.status as ApplicationStatus) && isOpenToAsk(standing, module),
       },
     };
   });

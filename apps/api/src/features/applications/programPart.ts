@@ -1,4 +1,5 @@
 import {
+  AGREEMENTS,
   areProgramDocumentsOpen,
   ATTORNEY,
   isOpenForApplicant,
@@ -66,6 +67,7 @@ export interface ProgramPart {
   readonly isOpen: boolean;
   /** What was taken back is not asked for any more. */
   readonly entries: readonly ProgramEntry[];
+  /** Given with these documents, or with agreements where there are none. */
   readonly attorney: UploadRow | null;
 }
 
@@ -168,8 +170,9 @@ function sayingIn(tx: Tx, row: SaidRow, doneFor: string | null): ProgramSaying |
 export async function programOf(tx: Tx, companyId: string, { setup, asked, modules, row }: Of): Promise<ProgramPart> {
   const isAsked = asked.includes(10);
   const isOpen = isAsked && areProgramDocumentsOpen(setup, modules);
-  if (!isAsked || row === null) return { isAsked, isOpen, entries: [], attorney: null };
-  return { isAsked, isOpen, entries: await programEntriesOf(tx, companyId, { setup, modules, row }), attorney: await attorneyOf(tx, companyId, row.id) };
+  if (row === null) return { isAsked, isOpen, entries: [], attorney: null };
+  const attorney = isAsked || asked.includes(AGREEMENTS) ? await attorneyOf(tx, companyId, row.id) : null;
+  return { isAsked, isOpen, entries: isAsked ? await programEntriesOf(tx, companyId, { setup, modules, row }) : [], attorney };
 }
 
 /** The power of attorney that was given last. */

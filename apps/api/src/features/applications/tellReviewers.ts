@@ -45,19 +45,30 @@ async function tellThem(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, 
     const having = reviewers.filter(({ has_it: has }) => has);
     for (const { id } of having.length > 0 ? having : reviewers) told.set(id, [...(told.get(id) ?? []), sentence(having.length > 0)]);
   }
-  await notify(tx, context, asked, told);
+  await tellAll(tx, company.id, { row, at }, new Map([...told].map(([id, sentences]) => [id, sentences.join(' ')])));
 }
 
-/** @param told sentences, by who reads them */
-async function notify(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, told: ReadonlyMap<string, readonly string[]>): Promise<void> {
+/** In the inbox and by mail, which lead to the file. @param told sentences by reviewer */
+async function tellAll(tx: Tx, companyId: string, { row, at }: Asked, told: ReadonlyMap<string, string>): Promise<void> {
   const userIds = [...told.keys()];
   await tx.run(
     `insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)
      select $1, one.user_id, 'review', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)`,
-    [company.id, userIds, [...told.values()].map((sentences) => sentences.join(' ')), row.fund_id, at, row.id],
+    [companyId, userIds, [...told.values()], row.fund_id, at, row.id],
   );
-  await tell(tx, { companyId: company.id, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
+  await tell(tx, { companyId, userIds, kind: 'review', path: `/review/applications/${row.id}`, at });
 }
+
+interface Told {
+  readonly userId: string;
+  readonly applicationId: string;
+  readonly fundId: string;
+  readonly at: Date;
+}
+
+/** Tells a reviewer something of an application that they had a hand in. */
+export const tellOneReviewer = (tx: Tx, companyId: string, { userId, applicationId, fundId, at }: Told, sentence: string): Promise<void> =>
+  tellAll(tx, companyId, { row: { id: applicationId, fund_id: fundId }, at }, new Map([[userId, sentence]]));
 
 /** Tells reviewers of a part that its applicant asks something. */
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
@@ -68,15 +79,19 @@ export async function tellOfProposal(tx: Tx, context: Pick<Acting, 'company'>, a
   const { company } = context;
   const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
   const others = reviewers.filter(({ id }) => !but.includes(id));
-  await notify(tx, context, asked, new Map(others.map(({ id }) => [id, ['Final approval: proposed, and to be confirmed by another reviewer.']])));
+  await tellAll(tx, company.id, asked, new Map(others.map(({ id }) => [id, 'Final approval: proposed, and to be confirmed by another reviewer.'])));
 }
 
 /** Tells whoever proposed it that another reviewer rejected it, as long as they may review it. */
 export async function tellOfRejection(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, to: string): Promise<void> {
   const { company } = context;
   const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
-  if (reviewers.some(({ id }) => id === to)) await notify(tx, context, asked, new Map([[to, ['Final approval: what you proposed was rejected.']]]));
+  if (reviewers.some(({ id }) => id === to)) await tellAll(tx, company.id, asked, new Map([[to, 'Final approval: what you proposed was rejected.']]));
 }
+
+/** Tells them that what one of them wrote about a part was replied to. */
+export const tellOfReply = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
+  tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant replied to a reviewer.` }]);
 
 interface Arrived {
   readonly module: ModuleNumber;

@@ -88,7 +88,8 @@ export async function approvingOf(
     unread: read === null ? [] : warnings.filter(({ id }) => !read.includes(id)).map(({ module, text }) => ({ module, text: `${text}.` })),
     total: amounts?.total ?? null,
     isOutdated: final !== undefined && isOutdated(file, final),
-    isEntityTheirs: final?.investor_id == null || (await profilesFor(tx, company.id, row.applicant_id)).some(({ id }) => id === final.investor_id),
+    isEntityTheirs:
+      final === undefined || final.investor_id === null || (await profilesFor(tx, company.id, row.applicant_id)).some(({ id }) => id === final.investor_id),
     outside: amounts ? outsideLimits(customLimits((await limitsSet(tx, company.id, row.id)) ?? null), amounts, row.currency) : [],
     left: leftOf(await capOf(tx, company.id, row.external_id), await givenOf(tx, company.id, row.fund_id, row.id)),
     currency: row.currency,

@@ -1,4 +1,7 @@
 import {
+  AGREEMENTS,
+  agreementsFor,
+  MODULE_NUMBERS,
   saidOtherwise,
   type AmountRound,
   type ApplicationSetup,
@@ -8,6 +11,7 @@ import {
   type RequestsRound,
   type Said,
   type SaidOtherwise,
+  type Vehicle,
 } from '@pari/domain/applications';
 import { numbersToCall, type BankRound } from '@pari/domain/banking';
 import type { TaxRound } from '@pari/domain/tax/record';
@@ -20,6 +24,7 @@ import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import {
   agreementsOf,
+  attorneyOf,
   customLimits,
   eventsOf,
   limitsSet,
@@ -90,7 +95,8 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   if (!row) throw notFound();
   const tasks = await tasksOfFile(tx, companyId, row.id);
   const rounds = await readRounds(tx, context.company, row);
-  const modules = (await modulesOf(tx, companyId, row.id)).flatMap((one): FileModule[] => {
+  const moduleRows = await modulesOf(tx, companyId, row.id);
+  const modules = moduleRows.flatMap((one): FileModule[] => {
     const own = rounds.filter(({ module }) => module === one.module);
     const last = own.at(-1);
     const ofModule = tasks.filter(({ module, kind }) => module === one.module && kind === 'review');
@@ -100,7 +106,29 @@ export async function readFile(tx: Tx, context: Context, id: string) {
       { row: one, rounds: own, last, task: ofModule.find(({ closed_at: at }) => at === null) ?? null, decided: ofModule.find(isClosed) ?? null, internal },
     ];
   });
-  return { row, setup: await setupOf(tx, companyId, row), modules, rounds };
+  const setup = await setupOf(tx, companyId, row);
+  // Nothing of them is submitted: where they stand is said by what is signed.
+  const areSigned = agreementsFor(setup, vehicleSubmitted({ modules })).length > 0;
+  const agreementsState = areSigned ? (moduleRows.find(({ module }) => module === AGREEMENTS)?.state ?? 'not_started') : null;
+  const isGivenWithThem = areSigned && (setup.program_documents ?? []).length === 0;
+  const given = isGivenWithThem ? await attorneyOf(tx, companyId, row.id) : null;
+  const attorney = given?.state === 'accepted' ? { id: given.id, file_name: given.file_name, at: given.at } : null;
+  return { row, setup, modules, rounds, agreementsState, attorney };
+}
+
+/** As what somebody applies by what they submitted last; null: they submitted nothing of it. */
+export const vehicleSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): Vehicle | null =>
+  (modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+
+/** Parts of which nothing was submitted, and about which something is said; agreements, where there are any, whether or not something is. */
+export function talkedAbout(
+  { modules, agreementsState }: Pick<File, 'modules' | 'agreementsState'>,
+  { comments }: Pick<Surroundings, 'comments'>,
+): ModuleNumber[] {
+  const isSubmitted = new Set(modules.map(({ row }) => row.module));
+  const isTalkedAbout = (module: ModuleNumber): boolean =>
+    (module === AGREEMENTS && agreementsState !== null) || comments.some((comment) => comment.module === module);
+  return MODULE_NUMBERS.filter((module) => !isSubmitted.has(module) && isTalkedAbout(module));
 }
 
 const isClosed = ({ closed_at: at }: TaskRow): boolean => at !== null;
@@ -162,7 +190,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
       comments.map(({ id }) => id),
     ),
     events: await eventsOf(tx, companyId, row.id),
-    uploads: new Map((await submittedUploads(tx, companyId, { row, rounds })).map((upload): [string, UploadRow] => [upload.id, upload])),
+    uploads: new Map((await submittedUploads(tx, companyId, file)).map((upload): [string, UploadRow] => [upload.id, upload])),
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
     holidays: await holidaysIn(tx, companyId),
@@ -206,8 +234,8 @@ export async function submittedBank(tx: Tx, companyId: string, file: Pick<File, 
   };
 }
 
-/** Files that were submitted: also those that the applicant replaced since. */
-export async function submittedUploads(tx: Tx, companyId: string, { row, rounds }: Pick<File, 'row' | 'rounds'>): Promise<UploadRow[]> {
+/** Files that were submitted, also those that the applicant replaced since; and what was given with agreements. */
+export async function submittedUploads(tx: Tx, companyId: string, { row, rounds, attorney }: Pick<File, 'row' | 'rounds' | 'attorney'>): Promise<UploadRow[]> {
   const ofEligibility = rounds.flatMap(({ module, content }) => (module === 1 ? (content as EligibilityRound).documents : []));
   const ofRequests = rounds.flatMap(({ module, content }) => (module === 6 ? (content as RequestsRound).requests : []));
   const ofKyc = rounds.flatMap(({ module, content }) => (isOfKyc(module) ? [content as KycRound] : []));
@@ -220,12 +248,10 @@ export async function submittedUploads(tx: Tx, companyId: string, { row, rounds 
       ofKyc.map(({ record }) => record),
       ids(ofKyc.flatMap(({ documents }) => documents)),
     )),
-    ...(await programFilesBy(
-      tx,
-      companyId,
-      row.applicant_id,
-      rounds.flatMap(({ module, content }) => (module === 10 ? copiesIn(content as ProgramDocumentsRound) : [])),
-    )),
+    ...(await programFilesBy(tx, companyId, row.applicant_id, [
+      ...rounds.flatMap(({ module, content }) => (module === 10 ? copiesIn(content as ProgramDocumentsRound) : [])),
+      ...(attorney === null ? [] : [attorney.id]),
+    ])),
     ...(await submittedForms(
       tx,
       companyId,

@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import {
+  AGREEMENTS,
   agreementsFor,
   areAgreementsViewable,
   MODULE_WORDS,
@@ -13,7 +14,6 @@ import {
   type ApplicationStatus,
   type CommentStatus,
   type CriteriaOutcome,
-  type EligibilityRound,
   type ModuleMove,
   type ModuleNumber,
   type ProgramDocumentsRound,
@@ -33,6 +33,8 @@ import {
   isRequestSubmitted,
   outsideOf,
   ownedInAll,
+  talkedAbout,
+  vehicleSubmitted,
   programIn,
   peopleSubmitted,
   type File,
@@ -237,7 +239,8 @@ function presentComment(
       edit: isFree && isDraft && row.author_id === context.realUser.id,
       reply: isFree && isOpenComment(row),
       resolve: isFree && isOpenComment(row),
-      reopen: isFree && !isLocked && row.status === 3 && !row.is_own_question,
+      // What is written about agreements asks for no change of what is locked.
+      reopen: isFree && (!isLocked || row.module === AGREEMENTS) && row.status === 3 && !row.is_own_question,
     },
   };
 }
@@ -282,7 +285,7 @@ function presentKyc(file: File, { record, screenings }: Surroundings): Whole['ky
 /** Whether there is something to be made: agreements are signed with the applicant by now, and none of them is on its way. */
 function mayRelease({ setup, row, modules }: File, { agreements }: Surroundings): boolean {
   const states = new Map(modules.map((one) => [one.row.module as ModuleNumber, one.row.state]));
-  const vehicle = (modules.find((one) => one.row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+  const vehicle = vehicleSubmitted({ modules });
   if (!areAgreementsViewable(setup, { modules: states, status: row.status as ApplicationStatus, vehicle })) return false;
   const current = currentOf(agreements);
   return current.length < agreementsFor(setup, vehicle).length || current.some(({ state }) => state === 'void');
@@ -307,6 +310,13 @@ export function presentFile(file: File, around: Surroundings, approving: Approvi
     applicant: { id: row.applicant_id, display_name: row.applicant, email: row.email },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund, currency: { code: row.currency, symbol: symbolOf(row.currency) } },
     modules: modules.map((module) => presentModule(file, module, around, context, days)),
+    conversations: talkedAbout(file, around).map((module) => ({
+      module,
+      name: MODULE_WORDS[module],
+      state: module === AGREEMENTS ? file.agreementsState : null,
+      abilities: { comment: isFree && module === AGREEMENTS && file.agreementsState !== null },
+    })),
+    attorney: file.attorney && { ...file.attorney, at: file.attorney.at.toISOString() },
     comments: around.comments.map((comment) => presentComment(comment, around.replies, context, isFree, row.locked_reason !== null)),
     rounds: rounds
       .map(({ module, round, submitted_at, submitted_by }) => ({

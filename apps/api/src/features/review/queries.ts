@@ -6,10 +6,11 @@ const columns = `a.company_id, a.id, a.fund_id, f.external_id, f.name as fund, f
 const around = `applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id
   join users u on u.company_id = a.company_id and u.id = a.applicant_id`;
 
-/** An application of which something was submitted. */
+/** An application of which something was submitted, or about which its applicant asked something. */
 const submitted = `users r on r.company_id = a.company_id and r.id = $2::uuid
   where a.company_id = $1 and ${isOthers} and a.id = $4
-    and exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)`;
+    and (exists (select from application_rounds o where o.company_id = a.company_id and o.application_id = a.id)
+      or exists (select from application_comments q where q.company_id = a.company_id and q.application_id = a.id and q.is_own_question))`;
 
 export async function fileOf(tx: Tx, companyId: string, userId: string, today: string, id: string) {
   const row = await tx.first(`select ${columns} from ${around} join ${submitted}`, [companyId, userId, today, id]);

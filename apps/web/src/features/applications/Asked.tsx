@@ -16,10 +16,21 @@ interface AskedProps {
   readonly timeZone: string;
   /** What a question is called, where it does not stand beside. */
   readonly nameOf?: (question: string) => string | undefined;
+  /** Absent: whoever prepares it. */
+  readonly mayReply?: boolean;
 }
 
 /** What reviewers ask about what is in sight, with the conversation. */
-export function Asked({ application: { id, modules, abilities }, module, questions, without, blocks = [], timeZone, nameOf }: AskedProps) {
+export function Asked({
+  application: { id, modules, abilities },
+  module,
+  questions,
+  without,
+  blocks = [],
+  timeZone,
+  nameOf,
+  mayReply = abilities.prepare,
+}: AskedProps) {
   const isAsked = modules.some((one) => one.module === module && one.requests !== 0);
   const { data } = useCall('listComments', { params: { id } }, { enabled: isAsked, isToldInPlace: true });
   const open = (data?.results ?? []).filter(
@@ -36,7 +47,7 @@ export function Asked({ application: { id, modules, abilities }, module, questio
       comment={comment}
       document={nameOfDocument(blocks, comment) ?? (comment.question_identifier === null ? undefined : nameOf?.(comment.question_identifier))}
       timeZone={timeZone}
-      mayReply={abilities.prepare}
+      mayReply={mayReply}
     />
   ));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ModuleNumber } from '@pari/domain/applications';
+import { AGREEMENTS, type ModuleNumber } from '@pari/domain/applications';
 import { Button, lazyPart } from '@pari/ui';
 import { Comment } from './Comment.tsx';
 import { WriteForm } from './WriteForm.tsx';
@@ -35,6 +35,8 @@ export function Comments({ application, module, question, document, about, comme
     isToReturn.current = false;
     add.current?.focus({ preventScroll: true });
   });
+  // Nobody decides about agreements: nothing would be sent later.
+  const isSentAtOnce = module === AGREEMENTS;
   const tools = (put: (text: string) => void) => <TextsMenu module={module} onChoose={put} onGiveUp={nothing} />;
   const goOn = (): void => {
     isToReturn.current = true;
@@ -50,8 +52,9 @@ export function Comments({ application, module, question, document, about, comme
             endpoint="createReviewComment"
             label={`Comment on ${about}`}
             text=""
-            verb="Keep as draft"
-            description="The applicant reads it once you request changes."
+            {...(isSentAtOnce
+              ? { verb: 'Send', description: 'The applicant is told, and reads it at once.' }
+              : { verb: 'Keep as draft', description: 'The applicant reads it once you request changes.' })}
             tools={tools}
             input={(text) => ({
               params: { id: application },

@@ -7,6 +7,7 @@ import { eventWords } from '../../shared/applications/eventWords.ts';
 import { Agreements } from './Agreements.tsx';
 import { Limits } from './Limits.tsx';
 import { Locks } from './Locks.tsx';
+import { partsOf } from './parts.ts';
 import { Remind } from './Remind.tsx';
 import { Requested } from './Requested.tsx';
 import { Screening } from './Screening.tsx';
@@ -23,7 +24,7 @@ interface FileSideProps {
 export function FileSide({ file, submissions, timeZone }: FileSideProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, applicant, events, abilities } = file;
-  const names = new Map(file.modules.map(({ module, name }) => [module, name]));
+  const names = new Map(partsOf(file).map(({ module, name }) => [module, name]));
   const close = (): void => {
     setDeclining(false);
     refreshReview();

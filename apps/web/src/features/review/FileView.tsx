@@ -17,11 +17,13 @@ import {
 import { erasedWords } from '../../shared/dates/erasedWords.ts';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { BankCheck } from './BankCheck.tsx';
+import { Conversation } from './Conversation.tsx';
 import { Decision } from './Decision.tsx';
 import { Differences } from './Differences.tsx';
 import { FileSide } from './FileSide.tsx';
 import { InternalTax } from './InternalTax.tsx';
 import { Warnings } from './QuestionItem.tsx';
+import { partLabel, partShown, partsOf, questionsWaiting } from './parts.ts';
 import { Questions } from './Questions.tsx';
 import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
@@ -51,9 +53,6 @@ const isSaidAbove = ({ bank }: ReviewedModule, warning: string): boolean => bank
 /** The whole is shown before its parts once these are all decided, or it is. */
 const isWholeFirst = ({ approval }: ReviewFile): boolean => !approval.obstacles.some(({ code }) => code === 'part_open');
 
-/** What waits is shown first. */
-const shownFirst = ({ modules }: ReviewFile): ReviewedModule | undefined => modules.find(({ task }) => task !== null) ?? modules[0];
-
 /** In the shape of what comes. */
 const ToCome = () => (
   <Section title="Final approval">
@@ -70,7 +69,9 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
   const { asked, ask } = useListAddress(readFileSearch, writeFileSearch);
   const [isBeside, setBeside] = useState(false);
   const [before, setSeen] = useState(() => seenAtFirst(file));
-  const module = file.modules.find((one) => one.module === asked.module) ?? shownFirst(file);
+  const shown = partShown(file, asked.module);
+  const module = file.modules.find((one) => one.module === shown);
+  const talk = file.conversations.find((one) => one.module === shown);
   let seen = followed(before, file);
   // What came into being since is seen as it is shown first.
   if (module && !seen.parts.has(module.module)) seen = looked(seen, file, module.module);
@@ -88,10 +89,10 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
         </EmptyState>
       </>
     );
-  if (!module) return null;
-  const waitsForNobody = isClosed(status) && module.state === 'pending';
-  const earlier = file.rounds.filter((round) => round.module === module.module && round.round < module.round);
+  if (shown === undefined) return null;
+  const earlier = module === undefined ? [] : file.rounds.filter((round) => round.module === module.module && round.round < module.round);
   const since = earlier.find(({ round }) => round === asked.since)?.round;
+  const parts = partsOf(file);
   const final = !(status === 5 || status === 6) && (
     <FinalApproval
       file={file}
@@ -120,15 +121,15 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
         <div className="app-review-part">
           {final && isWholeFirst(file) && <div className="app-review-whole">{final}</div>}
           <div className="app-review-tools">
-            {file.modules.length > 1 && (
+            {parts.length > 1 && (
               <SegmentedToggle
                 label="Part"
-                options={file.modules.map(({ module: value, name }) => ({ value: `${value}`, label: name }))}
-                value={`${module.module}`}
+                options={parts.map(({ module: value, name }) => ({ value: `${value}`, label: partLabel(name, questionsWaiting(file, value)) }))}
+                value={`${shown}`}
                 onChange={(value) => ask({ ...readFileSearch({ module: value }), since: undefined })}
               />
             )}
-            {!isBeside && (
+            {!isBeside && file.modules.length > 0 && (
               <Button size="small" onPress={() => setBeside(true)}>
                 Side by side
               </Button>
@@ -142,33 +143,42 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
               />
             )}
           </div>
-          <Section
-            title={module.name}
-            mark={waitsForNobody ? null : <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>}
-          >
-            <Submitted application={file.id} module={module} timeZone={timeZone} />
-            {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
-            {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
-            {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
-            <div className="app-review-warnings">
-              <Warnings sentences={module.warnings.filter(({ id }) => !isSaidAbove(module, id)).map(({ text }) => text)} />
-            </div>
-            {since === undefined ? (
-              <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
-            ) : (
-              <Differences key={`${module.module} ${since}`} file={file} module={module} since={since} timeZone={timeZone} />
-            )}
-          </Section>
-          <Decision
-            key={module.module}
-            file={file}
-            module={module}
-            seen={seen.parts.get(module.module) ?? module}
-            onShowDifferences={(round) => {
-              setSeen(looked(seen, file, module.module));
-              ask({ module: module.module, since: round });
-            }}
-          />
+          {talk && <Conversation key={talk.module} file={file} part={talk} timeZone={timeZone} />}
+          {module && (
+            <>
+              <Section
+                title={module.name}
+                mark={
+                  isClosed(status) && module.state === 'pending' ? null : (
+                    <StatusMark tone={moduleStates[module.state].tone}>{moduleStates[module.state].word}</StatusMark>
+                  )
+                }
+              >
+                <Submitted application={file.id} module={module} timeZone={timeZone} />
+                {module.internal_tax && <InternalTax application={file.id} round={module.round} internal={module.internal_tax} timeZone={timeZone} />}
+                {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
+                {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
+                <div className="app-review-warnings">
+                  <Warnings sentences={module.warnings.filter(({ id }) => !isSaidAbove(module, id)).map(({ text }) => text)} />
+                </div>
+                {since === undefined ? (
+                  <Questions key={module.module} file={file} module={module} timeZone={timeZone} />
+                ) : (
+                  <Differences key={`${module.module} ${since}`} file={file} module={module} since={since} timeZone={timeZone} />
+                )}
+              </Section>
+              <Decision
+                key={module.module}
+                file={file}
+                module={module}
+                seen={seen.parts.get(module.module) ?? module}
+                onShowDifferences={(round) => {
+                  setSeen(looked(seen, file, module.module));
+                  ask({ module: module.module, since: round });
+                }}
+              />
+            </>
+          )}
           {!isWholeFirst(file) && final}
         </div>
         <FileSide file={file} submissions={seen.submissions} timeZone={timeZone} />

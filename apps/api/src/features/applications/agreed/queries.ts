@@ -45,7 +45,7 @@ export const currentOf = (rows: readonly AgreementRow[]): AgreementRow[] => rows
 /** Of which application an envelope signs an agreement. */
 export const applicationOfEnvelope = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.first(
-    `select g.id, g.application_id, a.applicant_id, a.status, f.external_id from application_agreements g join applications a on a.company_id = g.company_id and a.id = g.application_id
+    `select g.id, g.application_id, a.applicant_id, a.fund_id, a.status, f.external_id from application_agreements g join applications a on a.company_id = g.company_id and a.id = g.application_id
        join funds f on f.company_id = a.company_id and f.id = a.fund_id where g.company_id = $1 and g.envelope_id = $2`,
     [companyId, envelopeId],
   );

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { lastRound } from '../queries.ts';
+import { isOpenToAsk } from '../openToAsk.ts';
 import { tellReviewers } from '../tellReviewers.ts';
 import { addComment } from './addComment.ts';
 import { heldApplication } from './hold.ts';
@@ -18,17 +18,15 @@ interface Question {
 /**
  * Asks reviewers something about a part; nothing waits for the answer.
  * @returns ids of the application and the question
- * @throws Refusal `bad_request` for a part that is not asked for; `not_yet` before anything of it was submitted, or while many wait; `locked` once the application ended
+ * @throws Refusal `bad_request` for a part that is not asked for; `not_yet` before it is open, or while many wait; `locked` once the application ended
  */
 export async function askReviewers(tx: Tx, context: Context, clock: Clock, { key, module, text }: Question): Promise<{ application: string; id: string }> {
   const held = await heldApplication(tx, context, clock, key, { isToSay: true });
-  const { row, modules, comments, at } = held;
+  const { row, kyc, comments, at } = held;
   const companyId = context.company.id;
   if (context.mode !== 'self') throw new Refusal('view_as_read_only');
-  if (!modules.has(module)) throw badField('module', 'This application has no such part.');
-  // Reviewers see a part once there is something to look at.
-  if (!(await lastRound(tx, companyId, row.id, module)))
-    throw new Refusal('not_yet', 'Submit this part first: then reviewers see it, and your question beside it.');
+  if (!kyc.asked.includes(module)) throw badField('module', 'This application has no such part.');
+  if (!isOpenToAsk(held, module)) throw new Refusal('not_yet', 'This part is not open yet. You can ask about it once it is.');
   if (comments.filter(({ is_own_question: isOwn, status }) => isOwn && status === 1).length >= OWN_QUESTIONS)
     throw new Refusal('not_yet', `${OWN_QUESTIONS} questions of yours wait for an answer. Ask further ones once reviewers replied.`);
   const id = await addComment(tx, { companyId, id: row.id, module, question: null, document: null, text, by: context.realUser.id, at, isOwnQuestion: true });

@@ -1,4 +1,4 @@
-import { moveApplication, type ApplicationStatus } from '@pari/domain/applications';
+import { AGREEMENTS, moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Company } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
@@ -10,6 +10,7 @@ import { finalAmountsOf, type FinalAmountsRow } from '../finalAmounts.ts';
 import { holdApplication } from '../queries.ts';
 import { tellApplicant } from '../tell.ts';
 import { note } from './move.ts';
+import { closeComments } from './requestsDone.ts';
 
 interface Completing {
   readonly applicationId: string;
@@ -53,6 +54,7 @@ export async function completeApplication(tx: Tx, company: Pick<Company, 'id' | 
     [companyId, applicationId, to, entity, at],
   );
   await takeInterestOver(tx, { companyId, fundId, userId, by: by ?? userId, at });
+  await closeComments(tx, companyId, applicationId, [AGREEMENTS], at);
   await note(tx, companyId, applicationId, by, at, { kind: 'completed' });
   await tellApplicant(tx, company, { userId, fundId, externalId: row.external_id, what: 'completed', ...(date > today && { day: date }), at });
   const commitment = { investor_id: entity, fund_id: fundId, date, amount: final.total_investment, application_id: applicationId };

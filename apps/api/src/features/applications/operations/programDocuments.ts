@@ -1,4 +1,4 @@
-import { ATTORNEY, boundReached, isOpenForApplicant, OPEN_FIRST, type ProgramAnswer } from '@pari/domain/applications';
+import { AGREEMENTS, ATTORNEY, boundReached, isOpenForApplicant, OPEN_FIRST, type ProgramAnswer } from '@pari/domain/applications';
 import type { ReturnPage } from '@pari/domain/signing';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../http/context.ts';
@@ -11,6 +11,7 @@ import type { Signers } from '../../../ports/signer.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { sendEnvelope, takeBackEnvelope } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
+import { isOpenToAsk } from '../openToAsk.ts';
 import { applicationOfEntry, othersThatWait, type ProgramEntry } from '../programPart.ts';
 import { uploadsEver } from '../queries.ts';
 import { saidInObjections } from '../sealing.ts';
@@ -127,7 +128,7 @@ async function keepFile(tx: Tx, context: Context, held: Held, { question, came, 
   const ever = await uploadsEver(tx, companyId, row.id, 10, question);
   const full = boundReached('files', ever);
   if (full !== null) throw badField('file_data', full);
-  await readyToChange(tx, context, held, 10, change, at);
+  await readyFor(tx, context, held, change);
   await recordFiles(tx, companyId, [kept], at);
   await hideFiles(tx, context, held, question);
   const made = randomUUID();
@@ -184,11 +185,17 @@ export async function removeSigned(tx: Tx, context: Context, clock: Clock, { id,
   return held.row.id;
 }
 
-/** An application of which a power of attorney is given. */
+/** An application of which a power of attorney is given: with the documents of the programme, else with agreements. */
 async function heldForAttorney(tx: Tx, context: Context, clock: Clock, key: string): Promise<Held> {
   const held = await heldApplication(tx, context, clock, key);
-  requireProgram(held);
+  if (held.program.isAsked || !held.kyc.asked.includes(AGREEMENTS)) requireProgram(held);
+  else if (!isOpenToAsk(held, AGREEMENTS)) throw notPast(held.modules, 'agreements come after.');
   return held;
+}
+
+/** What is given with agreements is submitted with nothing. */
+async function readyFor(tx: Tx, context: Context, held: Held, change: boolean): Promise<void> {
+  if (held.program.isAsked) await readyToChange(tx, context, held, 10, change, held.at);
 }
 
 /** Keeps a power of attorney, in the place of the one before. @returns the id of the application @throws Refusal as `uploadSigned` */
@@ -212,7 +219,7 @@ export async function removeAttorney(
 ): Promise<string> {
   const held = await heldForAttorney(tx, context, clock, key);
   if (held.program.attorney === null) throw notFound();
-  await readyToChange(tx, context, held, 10, change, held.at);
+  await readyFor(tx, context, held, change);
   await hideFiles(tx, context, held, ATTORNEY);
   return goOn(tx, context, held, false);
 }

@@ -4,7 +4,8 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { giveLink, revokeLink } from '../links/witnessLinks.ts';
-import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
+import { notify, signingPath } from '../moves/openTurns.ts';
+import { tellSender } from '../moves/tellSender.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
 import { purposeOf } from '../purposes.ts';
 import { recipientsOf, type WitnessRow } from '../queries.ts';
@@ -19,19 +20,14 @@ interface Changing {
   readonly envelopeId: string;
   /** Who changes it: the signer, or the sender. */
   readonly user: { readonly id: string; readonly email: string };
+  readonly purposes: SigningPurposes;
 }
 
 /**
  * Names the witness of an envelope that the caller holds, or another in their place.
  * @throws Refusal `bad_request` where they may not be it, `too_many_requests`
  */
-export async function changeWitness(
-  tx: Tx,
-  changing: Changing & { readonly purposes: SigningPurposes },
-  row: WitnessRow,
-  named: Named,
-  at: Date,
-): Promise<void> {
+export async function changeWitness(tx: Tx, changing: Changing, row: WitnessRow, named: Named, at: Date): Promise<void> {
   const { companyId, envelopeId } = changing;
   const others = (await recipientsOf(tx, companyId, envelopeId)).filter(({ id }) => id !== row.id);
   const parties = others.map(({ user_id: userId, email }) => ({ userId, email }));
@@ -48,7 +44,7 @@ type NamedOrNobody = Named | { readonly name: null; readonly email: null };
 export async function writeWitness(tx: Tx, changing: Changing, row: WitnessRow, named: NamedOrNobody, at: Date): Promise<void> {
   const { companyId, envelopeId, user } = changing;
   await putWitness(tx, { ...changing, by: user.email }, row, named, at);
-  await tellOther(tx, companyId, envelopeId, user.id, row, at);
+  await tellOther(tx, changing, row, at);
   if (named.name !== null && row.status !== 'waiting') await giveLink(tx, { companyId, envelopeId, recipientId: row.id }, at);
 }
 
@@ -75,10 +71,10 @@ export async function putWitness(
 }
 
 /** The signer knows who was there; whoever sent it meant somebody else. What the sender changes, the signer is told, once the document is theirs to see. */
-async function tellOther(tx: Tx, companyId: string, envelopeId: string, by: string, row: WitnessRow, at: Date): Promise<void> {
-  if (by === row.signer_id) {
-    if (row.named_by === 'sender')
-      await notify(tx, companyId, [row.author_id], at, `The witness of ${row.title} is another person than you named.`, sentPath(envelopeId));
+async function tellOther(tx: Tx, { companyId, envelopeId, user, purposes }: Changing, row: WitnessRow, at: Date): Promise<void> {
+  if (user.id === row.signer_id) {
+    const sent = { companyId, id: envelopeId, purpose: row.purpose, authorId: row.author_id, at };
+    if (row.named_by === 'sender') await tellSender(tx, purposes, sent, `The witness of ${row.title} is another person than you named.`);
   } else if (row.signer_id !== null && row.signer_status !== 'waiting')
     await notify(tx, companyId, [row.signer_id], at, `Whoever sent ${row.title} has named your witness.`, signingPath(envelopeId));
 }

@@ -71,7 +71,7 @@ export async function replaceRecipient(
   if (witness?.named_by === 'signer' && witness.name !== null)
     await writeWitness(
       tx,
-      { companyId, envelopeId: id, user: realUser },
+      { companyId, envelopeId: id, user: realUser, purposes },
       { ...witness, signer_id: user, signer_status: 'waiting' },
       { name: null, email: null },
       at,

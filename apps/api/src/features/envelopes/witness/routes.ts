@@ -13,7 +13,8 @@ import { recordAudit } from '../../audit/index.ts';
 import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
 import { holderOf, isSameOrigin, sessionCookieOf, type Holder } from '../../identity/index.ts';
 import { fieldsOf, readFields, requireValues } from '../fields.ts';
-import { notify, sentPath, signingPath } from '../moves/openTurns.ts';
+import { notify, signingPath } from '../moves/openTurns.ts';
+import { tellSender } from '../moves/tellSender.ts';
 import { whoIsNotFree } from '../moves/witnesses.ts';
 import { act, type Act, type Presence } from '../operations/act.ts';
 import { declineAsWitness } from '../operations/declineAsWitness.ts';
@@ -114,12 +115,12 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
       act(purposes, tx, companyId, presence, () => clock.now(), { id, own, action, tells });
 
   /** Whoever waits for the witness hears of it, unless that was the last signature and they hear so. */
-  const tellOfWitness = async (tx: Tx, { company_id: companyId, envelope_id: id, title, signer_id: signerId, author_id: authorId }: LivingLink) => {
+  const tellOfWitness = async (tx: Tx, { company_id: companyId, envelope_id: id, title, purpose, signer_id: signerId, author_id: authorId }: LivingLink) => {
     const ended = await tx.first('select from envelopes where company_id = $1 and id = $2 and ended_at is not null', [companyId, id]);
     if (ended) return;
     const at = clock.now();
     if (signerId !== null) await notify(tx, companyId, [signerId], at, `Your witness has signed ${title}.`, signingPath(id));
-    if (authorId !== signerId) await notify(tx, companyId, [authorId], at, `A witness has signed ${title}.`, sentPath(id));
+    if (authorId !== signerId) await tellSender(tx, purposes, { companyId, id, purpose, authorId, at }, `A witness has signed ${title}.`);
   };
 
   const read = (link: LivingLink): Promise<WitnessedEnvelope> =>
@@ -193,7 +194,7 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     await perform(request, found, 'decline', async (tx, own, presence) => {
       await holdEnvelope(tx, companyId, envelopeId);
       if (!(await own(tx))) throw notFound();
-      await declineAsWitness(tx, { companyId, envelopeId, recipientId, reason }, presence, clock.now());
+      await declineAsWitness(tx, { companyId, envelopeId, recipientId, reason, purposes }, presence, clock.now());
       return true;
     });
     return reply.code(204).send();

@@ -1,4 +1,4 @@
-import { moveModule, type ModuleNumber } from '@pari/domain/applications';
+import { AGREEMENTS, moveModule, type ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -19,15 +19,31 @@ interface Written {
   readonly clock: Clock;
 }
 
-/** Keeps a draft. @returns its id @throws Refusal `bad_request` for a place that was not submitted; `locked` for a part that was declined */
+/**
+ * Keeps a draft; what is about agreements is sent at once, because nobody decides about them. @returns its id
+ * @throws Refusal `bad_request` for a place that was not submitted; `locked` for a part that was declined
+ */
 export async function writeComment(tx: Tx, context: Context, id: string, { module, question, document, text, clock }: Written): Promise<string> {
   const file = await heldFile(tx, context, id);
+  if (module === AGREEMENTS) {
+    if (file.agreementsState === null) throw notFound();
+    if (question !== null) throw badField('question_identifier', 'What is written about agreements is about all of them.');
+    return write(tx, context, file, { text, at: clock.now() });
+  }
   const { row, last } = moduleOf(file, module);
   if (row.state === 'declined') throw new Refusal('locked', 'This part was declined: nothing is asked of it any more.');
   const said = question === null ? null : last.said.find((one) => one.question === question);
   if (said === undefined) throw badField('question_identifier', 'Nothing of that kind was submitted.');
   if (document !== null && !said?.documents.some((one) => one.question === document)) throw badField('document_identifier', 'No such document was submitted.');
   return addComment(tx, { companyId: context.company.id, id, module, question, document, text, by: context.realUser.id, at: clock.now() });
+}
+
+/** Writes to the applicant about agreements. @returns its id */
+async function write(tx: Tx, context: Context, file: File, { text, at }: { readonly text: string; readonly at: Date }): Promise<string> {
+  const of = { companyId: context.company.id, id: file.row.id, module: AGREEMENTS, question: null, document: null };
+  const made = await addComment(tx, { ...of, text, by: context.realUser.id, at, isPublished: true });
+  await tellOf(tx, context, file, 'written', at, AGREEMENTS);
+  return made;
 }
 
 /** A comment that the reviewer may read, in its file. */
@@ -81,10 +97,42 @@ export async function changeComment(tx: Tx, context: Context, id: string, { vers
   }
   if (comment.status === 0) throw isDraft();
   if (comment.is_own_question) return closeQuestion(tx, context, { file, comment }, status, clock.now());
+  if (comment.module === AGREEMENTS) return changeWritten(tx, context, { file, comment }, status, clock.now());
   requireUndecided(file);
   const at = clock.now();
   await (status === 3 ? resolve(tx, context, { file, comment, all }, at) : askAgain(tx, context, { file, comment }, at));
   return file.row.id;
+}
+
+/** What was written about agreements is done with, or asked again; nothing moves by it. */
+async function changeWritten(
+  tx: Tx,
+  context: Context,
+  { file, comment }: Pick<Awaited<ReturnType<typeof held>>, 'file' | 'comment'>,
+  status: 1 | 3 | undefined,
+  at: Date,
+): Promise<string> {
+  if (status === 3) {
+    await close(tx, context, comment, at);
+    await note(tx, context.company.id, file.row.id, context.realUser.id, at, { kind: 'comment_resolved', module: AGREEMENTS });
+    return file.row.id;
+  }
+  await openAgain(tx, context, comment, at);
+  await tellOf(tx, context, file, 'written', at, AGREEMENTS);
+  return file.row.id;
+}
+
+const close = (tx: Tx, { company }: Context, { id }: CommentRow, at: Date) =>
+  tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [company.id, id, at]);
+
+/** @throws Refusal `locked` for what is not resolved */
+async function openAgain(tx: Tx, { company }: Context, { id, status }: CommentRow, at: Date): Promise<void> {
+  if (status !== 3) throw new Refusal('locked', 'This is asked already.');
+  await tx.run('update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2', [
+    company.id,
+    id,
+    at,
+  ]);
 }
 
 /** What the applicant asked is done with, and nothing moves by it. */
@@ -96,13 +144,8 @@ async function closeQuestion(
   at: Date,
 ): Promise<string> {
   if (status !== 3) throw new Refusal('locked', 'The applicant asked this: it is theirs to ask again.');
-  const companyId = context.company.id;
-  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
-    companyId,
-    comment.id,
-    at,
-  ]);
-  await note(tx, companyId, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
+  await close(tx, context, comment, at);
+  await note(tx, context.company.id, file.row.id, context.realUser.id, at, { kind: 'question_closed', module: comment.module as ModuleNumber });
   return file.row.id;
 }
 
@@ -111,11 +154,7 @@ const isDraft = () => new Refusal('locked', 'Nobody was asked this yet: request 
 async function resolve(tx: Tx, context: Context, { file, comment, all }: Awaited<ReturnType<typeof held>>, at: Date): Promise<void> {
   const module = comment.module as ModuleNumber;
   const [companyId, by] = [context.company.id, context.realUser.id];
-  await tx.run('update application_comments set status = 3, resolved_at = $3, version = version + 1 where company_id = $1 and id = $2', [
-    companyId,
-    comment.id,
-    at,
-  ]);
+  await close(tx, context, comment, at);
   await note(tx, companyId, file.row.id, by, at, { kind: 'comment_resolved', module });
   const isLast = !all.some((one) => one.id !== comment.id && one.module === module && isOpenRequest(one));
   const { row } = moduleOf(file, module);
@@ -133,11 +172,7 @@ async function askAgain(tx: Tx, context: Context, { file, comment }: Pick<Awaite
   const { row, last, task } = moduleOf(file, module);
   if (task && task.assignee_id !== null && task.assignee_id !== by)
     throw new Refusal('conflict', `${task.assignee ?? 'Somebody else'} has taken this. Take it over first.`);
-  await tx.run('update application_comments set status = 1, resolved_at = null, published_at = $3, version = version + 1 where company_id = $1 and id = $2', [
-    companyId,
-    comment.id,
-    at,
-  ]);
+  await openAgain(tx, context, comment, at);
   if (row.state === 'changes_requested') return;
   await moveTo(tx, companyId, { applicationId: file.row.id, module, move: 'request_changes', by: 'reviewer', at });
   await undecide(tx, context, file, at);

@@ -1,4 +1,5 @@
 import { createLink, useParams } from '@tanstack/react-router';
+import { AGREEMENTS, isClosed } from '@pari/domain/applications';
 import { Banner, Button, EmptyState, LinkButton } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
@@ -8,9 +9,11 @@ import { useUserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { CameBack } from '../../../shared/signing/CameBack.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Asked } from '../Asked.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, Waiting } from '../way/Around.tsx';
 import { isSignedByAll, refreshAgreements, type Agreements } from './agreement.ts';
+import { AgreementsAttorney } from './AgreementsAttorney.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
 import '../way/way.css';
 import '../applications.css';
@@ -25,7 +28,19 @@ const heading = 'Subscription documents';
 export function AgreementsPage() {
   const { company, fund = '' } = useParams({ strict: false });
   const input = { params: { id: fund } };
-  const title = useCall('getApplication', input, { isToldInPlace: true }).data?.fund.name ?? heading;
+  const application = useCall('getApplication', input, { isToldInPlace: true }).data;
+  const title = application?.fund.name ?? heading;
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const isViewing = useViewContext().viewing !== null;
+  // What is signed is locked by then, and still talked about.
+  const said = application && (
+    <Asked
+      application={application}
+      module={AGREEMENTS}
+      timeZone={timeZone}
+      mayReply={application.abilities.prepare || (!isViewing && !isClosed(application.status))}
+    />
+  );
   const asked = useCall('getAgreements', input, { isToldInPlace: true, isMain: true });
   const isMaking = asked.data?.results.some(({ status, is_sealed: isSealed }) => status === 'made' || (status === 'countersigned' && !isSealed)) === true;
   useCall('getAgreements', input, { isToldInPlace: true, enabled: isMaking, ...(isMaking && { every: soon }) });
@@ -46,10 +61,14 @@ export function AgreementsPage() {
   const { results, former, can_view: canView } = asked.data;
   return (
     <Around title={title}>
+      {said}
       {results.length === 0 ? (
-        <EmptyState title={canView ? 'Nothing is to be signed yet' : 'Not yet'} icon="file" action={toApplication}>
-          {canView ? 'Your documents stand here once a reviewer releases them. You are told by mail.' : 'Your subscription documents appear later.'}
-        </EmptyState>
+        <>
+          <EmptyState title={canView ? 'Nothing is to be signed yet' : 'Not yet'} icon="file" action={toApplication}>
+            {canView ? 'Your documents stand here once a reviewer releases them. You are told by mail.' : 'Your subscription documents appear later.'}
+          </EmptyState>
+          {application && <AgreementsAttorney application={application} timeZone={timeZone} />}
+        </>
       ) : (
         <section className="app-way-part" aria-labelledby="agreements">
           <h2 id="agreements" className="app-way-title">
@@ -64,6 +83,7 @@ export function AgreementsPage() {
               <Rows agreements={{ ...asked.data, results: former }} fund={fund} />
             </details>
           )}
+          {application && <AgreementsAttorney application={application} timeZone={timeZone} />}
           <div>{toApplication}</div>
         </section>
       )}

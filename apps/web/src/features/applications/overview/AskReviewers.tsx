@@ -12,15 +12,17 @@ interface AskReviewersProps {
   readonly module: ModuleNumber;
   /** The part, in words. */
   readonly about: string;
+  /** Absent: to ask about the only part that stands here. */
+  readonly verb?: string | undefined;
 }
 
-/** Asks reviewers something about a part that they look at. */
-export function AskReviewers({ application, module, about }: AskReviewersProps) {
+/** Asks reviewers something about a part. */
+export function AskReviewers({ application, module, about, verb }: AskReviewersProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="app-ask-reviewers">
-      <Button size="small" variant="quiet" onPress={() => setAsking(true)} aria-label={`Ask the reviewers about ${about}`}>
-        Ask the reviewers
+      <Button size="small" variant="quiet" onPress={() => setAsking(true)} aria-label={verb === undefined ? `Ask the reviewers about ${about}` : undefined}>
+        {verb ?? 'Ask the reviewers'}
       </Button>
       {isAsking && <Question application={application} module={module} about={about} onClose={() => setAsking(false)} />}
     </div>

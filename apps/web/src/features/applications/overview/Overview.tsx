@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createLink, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
+import { AGREEMENTS, ATTORNEY, isClosed, isOpenForApplicant, requestsIn, requestsTogether, type ModuleNumber } from '@pari/domain/applications';
 import { DefinitionList, lazyPart, LinkButton, PageHeader, PartFailed, VisuallyHidden } from '@pari/ui';
 import { addressIn } from '../../../client/addresses.ts';
 import { useCompanyProfile } from '../../../client/company.ts';
@@ -106,12 +106,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
         mayReply={abilities.prepare || isOwn}
       />
     ));
-  // What was submitted is what reviewers see.
-  const ask = (module: ModuleNumber, about: string): ReactNode =>
-    isOwn &&
-    application.events.some((event) => event.module === module && event.kind === 'submitted') && (
-      <AskReviewers application={application.id} module={module} about={about} />
-    );
+  const ask = (module: ModuleNumber, about: string, verb?: string): ReactNode =>
+    stateOf(module)?.abilities.ask === true && <AskReviewers application={application.id} module={module} about={about} verb={verb} />;
   // Comments stand at their question, and at the head of their section where it is about the whole of it.
   const atQuestion = (id: string) => commentsIn('eligibility').filter(({ question_identifier: question }) => question === id);
   const atNone = commentsIn('eligibility').filter(
@@ -249,9 +245,17 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
       action: afterTax('bank_details', 4, 'Go to Bank Details'),
     },
   };
+  // Where no documents of the programme are signed, a power of attorney is given beside agreements, before these are made as well.
+  const isAttorneyGivenThere = abilities.act && stateOf(10)?.is_asked !== true && stateOf(AGREEMENTS)?.abilities.ask === true;
   const agreementsBody: (typeof bodies)[string] = {
-    body: <AgreementsSection application={application} fallback={null} />,
-    action: permissions.can_view_agreements && (
+    body: (
+      <>
+        {threads(commentsIn('agreements'))}
+        <AgreementsSection application={application} fallback={null} />
+        {ask(AGREEMENTS, 'the subscription documents')}
+      </>
+    ),
+    action: (permissions.can_view_agreements || isAttorneyGivenThere) && (
       <RoutedLinkButton to="/{-$company}/investor/funds/$fund/agreements" params={{ company, fund: fund.external_id }} size="small">
         Go to Subscription Documents
       </RoutedLinkButton>
@@ -272,7 +276,8 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
             )
           }
         />
-        {ask(6, 'the documents') || ask(5, 'the documents of the fund')}
+        {ask(5, 'the documents of the fund')}
+        {ask(6, 'documents that reviewers ask for', stateOf(5)?.abilities.ask === true ? 'Ask about a requested document' : undefined)}
       </>
     ),
     action: stateOf(5)?.is_asked === true && afterTax('review_docs', 5, 'Go to Documents'),

@@ -5,6 +5,7 @@ import { useCall } from '../../../client/queries.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { AttorneyLine } from '../program/AttorneyLine.tsx';
 import { markOf, type ProgramEntry } from '../program/entry.ts';
 import '../documents/documents.css';
 
@@ -45,6 +46,7 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
           );
         })}
       </ul>
+      <AttorneyLine fund={fund} />
       {shown?.signed_document && (
         <ShownCopy
           name={shown.signed_document.file_name}

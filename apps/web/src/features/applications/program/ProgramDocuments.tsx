@@ -16,7 +16,7 @@ import { heldFiles } from '../saving/useSendings.ts';
 import { Declined } from '../way/Declined.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
-import { CopyField } from './CopyField.tsx';
+import { AttorneyField } from './AttorneyField.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { ProgramEntry } from './entry.ts';
 import { attorneyPlace, useProgramFiles } from './useProgramFiles.ts';
@@ -96,21 +96,9 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
           {held > 0 && ' You go on once a reviewer has settled what you object to.'}
         </p>
         {isSelf && (
-          <div className="app-program-attorney">
-            <h3 className="app-answer-title">Power of attorney</h3>
-            <p className="app-note">Upload one if somebody signs for you. Else leave it empty.</p>
+          <AttorneyField fund={fund.external_id} file={file} files={files} mayUpload={state !== 'declined'} timeZone={timeZone}>
             <Asked application={application} module={10} questions={[ATTORNEY]} timeZone={timeZone} />
-            <CopyField
-              label="Power of attorney (optional)"
-              fund={fund.external_id}
-              place={attorneyPlace}
-              copy={file}
-              files={files}
-              mayUpload={state !== 'declined'}
-              mayRemove
-              timeZone={timeZone}
-            />
-          </div>
+          </AttorneyField>
         )}
         <div className="app-way-actions">
           <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }}>
