@@ -34,6 +34,13 @@ export interface SigningPurpose {
   readonly holdsBack?: (tx: Tx, envelope: PurposeEnvelope, role: RecipientRole) => Promise<boolean>;
   /** Whether somebody may witness a signature beside what holds for every envelope. */
   readonly mayWitness?: (tx: Tx, envelope: PurposeEnvelope, named: { readonly name: string; readonly email: string }) => Promise<boolean>;
+  /** Why somebody else is not put in the place of a recipient, in a sentence; null, as where this is not said: they are. */
+  readonly whyNotReplaced?: (
+    tx: Tx,
+    envelope: PurposeEnvelope,
+    former: { readonly role: RecipientRole },
+    next: { readonly name: string; readonly email: string },
+  ) => Promise<string | null>;
   /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
   readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
 }

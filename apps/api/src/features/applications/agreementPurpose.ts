@@ -1,7 +1,9 @@
+import type { ApplicationSetup } from '@pari/domain/applications';
 import type { KycRound } from '@pari/domain/kyc';
 import type { Tx } from '../../ports/database.ts';
 import { enqueue } from '../../ports/jobs.ts';
 import type { PurposeEnvelope, SigningPurpose } from '../../ports/signingPurposes.ts';
+import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { accountsOfMailbox } from '../identity/index.ts';
 import { lastRound } from './queries.ts';
 import { applicationOfEnvelope } from './agreed/queries.ts';
@@ -24,6 +26,18 @@ export const agreementPurpose: SigningPurpose = {
   ended: follow,
   async holdsBack(tx, { companyId, id }, role) {
     return role === 'countersigner' && (await applicationOfEnvelope(tx, companyId, id))?.status !== 4;
+  },
+  async whyNotReplaced(tx, { companyId, id }, { role }, { name, email }) {
+    if (role !== 'countersigner') return 'An agreement is signed by whoever applies, and by nobody in their place.';
+    const found = await applicationOfEnvelope(tx, companyId, id);
+    if (!found) return null;
+    const setups = [
+      await definitionAt(tx, companyId, 'application', found.external_id, found.setup_version),
+      await publishedDefinition(tx, companyId, 'application', found.external_id),
+    ];
+    const named = setups.flatMap((setup) => (setup?.body as ApplicationSetup | undefined)?.countersigners ?? []);
+    if (named.some((one) => one.toLowerCase() === email.toLowerCase())) return null;
+    return `${name} does not countersign for this fund: publish its set-up with them first.`;
   },
   async mayWitness(tx, { companyId, id }, { name, email }) {
     const found = await applicationOfEnvelope(tx, companyId, id);
