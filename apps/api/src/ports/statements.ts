@@ -2445,6 +2445,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
+  'select a.id from applications a where a.company_id = $1 and a.fund_id = $2 and a.status in (1, 2, 3, 4)\n       and (a.status = 4 or a.agreements_released_at is not null or exists (select from application_agreements g where g.company_id = a.company_id and g.application_id = a.id))': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select a.id from applications a where a.company_id = $1 and a.id = $2\n       and (a.status = 4 or a.agreements_released_at is not null or exists (select from application_agreements g where g.company_id = a.company_id and g.application_id = a.id))': {
     row: { id: string };
     values: [string, string];

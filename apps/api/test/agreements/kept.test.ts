@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAgreeing, type Agreeing } from './agreeing.ts';
+import { done } from '../review/reviewing.ts';
+import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
 
 let agreeing: Agreeing;
 beforeAll(async () => {
@@ -51,5 +52,52 @@ describe('the place of a recipient', () => {
     await agreeing.define('application', of.fund.key, { ...body, countersigners: [email.toUpperCase()] }, 2);
     expect((await replaced(envelope, 'countersigner', other.id)).status).toBe(200);
     expect((await recipients(envelope)).map(({ user_id: user }) => user)).toEqual([of.signer.id, other.id]);
+  });
+});
+
+describe('another set-up of the fund', () => {
+  const CLOSING = {
+    lines: ['Closing [[text:sender:Closing]]', '[[signature:signer]]', '[[signature:countersigner]]'],
+    fields: { Closing: 'closing_date' },
+    asksWitness: false,
+  };
+  /** Publishes another closing date, as an administrator does. */
+  async function closes({ fund }: Signing, day: string) {
+    const admin = { authorization: await agreeing.test.sessionOf(await agreeing.test.addPerson(agreeing.companyId, ['admin'])) };
+    const call = async (path: string, payload: object) => {
+      const answer = await agreeing.test.app.inject({ method: 'POST', url: `/api/admin/funds/${fund.id}${path}`, headers: admin, payload });
+      if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.json<{ setup: { version: number }; digest: string }>();
+    };
+    const [last] = await query<{ version: number; body: object }>(
+      'select version, body from fund_setups where fund_id = $1 order by version desc limit 1',
+      fund.id,
+    );
+    const saved = await call('/setup', { ...last?.body, closing_date: day, version: last?.version ?? 0 });
+    const body = { setup_version: saved.setup.version };
+    const { digest } = await call('/publish?dry_run=true', body);
+    await call(`/publish?digest=${digest}`, body);
+    await agreeing.workOff();
+  }
+  const dates = ({ id }: Signing) => query<{ date: string }>('select date::text from commitments where application_id = $1', id);
+
+  it('has what says otherwise made anew, before anybody countersigns it', async () => {
+    const of = await agreeing.signing(CLOSING);
+    const before = await agreeing.witnessed(of);
+    await closes(of, '2027-01-15');
+    expect((await agreeing.envelopeOf(of.signer, before)).status).toBe('cancelled');
+    expect(await agreeing.only(of)).toMatchObject({ status: 'sent', changes: [{ name: 'Closing date', before: '31 Dec 2026', after: '15 Jan 2027' }] });
+  });
+
+  it('leaves what everybody has signed as it is, and commits as of what was signed', async () => {
+    const of = await agreeing.signing(CLOSING);
+    const envelope = await agreeing.witnessed(of);
+    await agreeing.approve(of);
+    const payload = await agreeing.prepare(of.countersigner, envelope);
+    await done(agreeing.send('signEnvelope', of.countersigner, { id: envelope, payload }));
+    // Before what was signed is followed.
+    await closes(of, '2027-01-15');
+    expect((await agreeing.agreements(of.signer, of.fund.key)).results).toMatchObject([{ status: 'countersigned', envelope }]);
+    expect(await dates(of)).toEqual([{ date: '2026-12-31' }]);
   });
 });

@@ -187,13 +187,16 @@ async function bringUpToDate(tx: Tx, companyId: string, agreeing: Agreeing, serv
   const at = services.now();
   const by = await madeBy(tx, companyId, agreeing);
   const inputs = await inputsOf(tx, companyId, row, at);
+  // What everybody has signed says what it says, as long as that is approved.
+  const stays = ({ state }: AgreementRow): boolean => row.status === 4 && state === 'countersigned';
   for (const agreement of current)
-    if (!wanted.some(({ agreement_id: id }) => id === agreement.agreement)) {
+    if (!stays(agreement) && !wanted.some(({ agreement_id: id }) => id === agreement.agreement)) {
       await takeBackAgreement(tx, companyId, services, agreement, AGREEMENT_CHANGED);
       await supersedeAgreement(tx, companyId, agreement.id, at);
     }
   for (const one of wanted) {
     const before = current.find(({ agreement }) => agreement === one.agreement_id);
+    if (before && stays(before)) continue;
     const template = before ? await templateOf(tx, companyId, before.template, before.template_version) : await templateOf(tx, companyId, one.template);
     const isSame =
       before !== undefined &&
