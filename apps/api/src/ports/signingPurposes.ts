@@ -30,7 +30,7 @@ export interface SigningPurpose {
   readonly signerNamed?: (tx: Tx, envelope: PurposeEnvelope) => Promise<string | null>;
   /** Is told that somebody signed, where others are still to sign, in the transaction of it. The envelope is held: nothing is held after it. */
   readonly moved?: (tx: Tx, envelope: PurposeEnvelope) => Promise<void>;
-  /** Whether those of a role wait though everybody before them has signed; who lets them sign in the end is `openHeldTurns`. */
+  /** Whether those of a role wait though everybody before them has signed; who lets them sign in the end is `settleHeldTurns`. */
   readonly holdsBack?: (tx: Tx, envelope: PurposeEnvelope, role: RecipientRole) => Promise<boolean>;
   /** Whether somebody may witness a signature beside what holds for every envelope. */
   readonly mayWitness?: (tx: Tx, envelope: PurposeEnvelope, named: { readonly name: string; readonly email: string }) => Promise<boolean>;

@@ -5109,6 +5109,10 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (string | null)[], Date];
   };
+  'update envelope_recipients set status = \'waiting\', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])': {
+    row: object;
+    values: [string, string, readonly (string | null)[], Date];
+  };
   'update envelope_recipients set user_id = $4, name = $5, email = $6, status = \'waiting\', status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {
     row: object;
     values: [string, string, string, string, string, string, Date];

@@ -101,3 +101,49 @@ describe('another set-up of the fund', () => {
     expect(await dates(of)).toEqual([{ date: '2026-12-31' }]);
   });
 });
+
+describe('once an approval was cancelled', () => {
+  const cancel = async ({ reviewer, id }: Signing) => {
+    await done(agreeing.ask('cancelApproval', reviewer, id, { reason: 'Look again.' }));
+    await agreeing.workOff();
+  };
+  const again = async ({ reviewer, id }: Signing) => {
+    const { body } = await done(agreeing.propose(reviewer, { id }, { submissions: (await agreeing.file(reviewer, id)).submissions }));
+    await done(agreeing.confirm(await agreeing.reviewer(), body.approval.proposals.find(({ state }) => state === 'open')?.id ?? ''));
+    await agreeing.workOff();
+  };
+  const asked = async ({ countersigner }: Signing) => ({
+    list: (await agreeing.send('listCountersignatures', countersigner)).body.results.length,
+    told: (await query(`select from notifications where user_id = $1 and type = 'signature'`, countersigner.id)).length,
+    status: (await query<{ status: string }>('select status from envelope_recipients where user_id = $1', countersigner.id))[0]?.status,
+  });
+
+  it('its applicant is shown nothing and signs nothing, until it is approved again', async () => {
+    const of = await agreeing.signing({ asksWitness: false, setup: { has_pre_document_stage: false } });
+    await agreeing.approve(of);
+    const { id: document, envelope } = await agreeing.only(of);
+    const id = envelope ?? '';
+    const payload = await agreeing.prepare(of.signer, id);
+    await cancel(of);
+    expect(await agreeing.agreements(of.signer, of.fund.key)).toMatchObject({ results: [], former: [], can_view: false, is_complete: false });
+    expect((await agreeing.send('leadToAgreementSigning', of.signer, { id: of.fund.key, document })).body).toMatchObject({ status: 409, code: 'not_yet' });
+    expect((await agreeing.send('signEnvelope', of.signer, { id, payload })).body).toMatchObject({ status: 409, code: 'not_yet' });
+    await again(of);
+    expect(await agreeing.only(of)).toMatchObject({ id: document, status: 'sent' });
+    expect(await agreeing.signWhole(of.signer, id)).toBe(200);
+  });
+
+  it('nobody countersigns what a reviewer released, and whoever does is told again once it is approved again', async () => {
+    const of = await agreeing.signing({ asksWitness: false });
+    const envelope = await agreeing.witnessed(of);
+    await agreeing.approve(of);
+    const before = await asked(of);
+    expect(before).toMatchObject({ list: 1, told: 1, status: 'open' });
+    await agreeing.prepare(of.countersigner, envelope);
+    await cancel(of);
+    expect(await asked(of)).toMatchObject({ list: 0, told: 1, status: 'waiting' });
+    await again(of);
+    expect(await asked(of)).toMatchObject({ list: 1, told: 2, status: 'open' });
+    expect(await agreeing.signWhole(of.countersigner, envelope)).toBe(200);
+  });
+});

@@ -8,6 +8,7 @@ import { accountsOfMailbox } from '../identity/index.ts';
 import { lastRound } from './queries.ts';
 import { applicationOfEnvelope } from './agreed/queries.ts';
 import { settleAgreements } from './agreed/queued.ts';
+import { agreeingOf } from './operations/settleAgreements.ts';
 
 /** What follows in the application is done by a job, which holds the application first: here its envelope is held already. */
 async function follow(tx: Tx, { companyId, id }: PurposeEnvelope): Promise<void> {
@@ -25,7 +26,10 @@ export const agreementPurpose: SigningPurpose = {
   moved: follow,
   ended: follow,
   async holdsBack(tx, { companyId, id }, role) {
-    return role === 'countersigner' && (await applicationOfEnvelope(tx, companyId, id))?.status !== 4;
+    const found = await applicationOfEnvelope(tx, companyId, id);
+    if (role === 'countersigner') return found?.status !== 4;
+    const agreeing = found && (await agreeingOf(tx, companyId, found.application_id));
+    return !agreeing?.isViewable;
   },
   async whyNotReplaced(tx, { companyId, id }, { role }, { name, email }) {
     if (role !== 'countersigner') return 'An agreement is signed by whoever applies, and by nobody in their place.';

@@ -1,4 +1,4 @@
-import { AGREEMENT_CHANGED, areAgreementsViewable, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import { AGREEMENT_CHANGED, type ApplicationSetup } from '@pari/domain/applications';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -23,8 +23,8 @@ interface Release {
 export async function releaseAgreements(tx: Tx, companyId: string, { id, setup, by, now, purposes }: Release): Promise<void> {
   const agreeing = await agreeingOf(tx, companyId, id);
   if (!agreeing || agreeing.wanted.length === 0) throw new Refusal('not_yet', 'Nothing is signed with this applicant.');
-  const { row, modules, current, isReady, countersigners } = agreeing;
-  if (!areAgreementsViewable(setup, { modules, status: row.status as ApplicationStatus, vehicle: row.vehicle }))
+  const { current, isViewable, isReady, countersigners } = agreeing;
+  if (!isViewable)
     throw new Refusal(
       'not_yet',
       setup.has_pre_document_stage

@@ -3,6 +3,7 @@ import {
   AGREEMENT_CHANGED,
   AGREEMENT_ENDED,
   agreementsFor,
+  areAgreementsViewable,
   changesOfAgreement,
   isClosed,
   isOpenForApplicant,
@@ -22,7 +23,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { holdEnvelope, openHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
+import { holdEnvelope, settleHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
 import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
@@ -41,6 +42,8 @@ export interface Agreeing {
   readonly wanted: readonly SetupAgreement[];
   readonly countersigners: readonly string[];
   readonly current: readonly AgreementRow[];
+  /** Its applicant is shown them, and may sign. */
+  readonly isViewable: boolean;
   /** They say what they will say: all that they take it from was submitted. */
   readonly isReady: boolean;
 }
@@ -67,6 +70,7 @@ export async function agreeingOf(tx: Tx, companyId: string, id: string): Promise
     wanted: agreementsFor(setup, row.vehicle),
     countersigners: setup.countersigners ?? [],
     current: currentOf(await agreementsOf(tx, companyId, id)),
+    isViewable: areAgreementsViewable(setup, { modules, status: row.status as ApplicationStatus, vehicle: row.vehicle }),
     isReady: saying.every((module) => !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   };
 }
@@ -169,8 +173,9 @@ async function make(tx: Tx, companyId: string, applicationId: string, { wanted, 
   await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
 }
 
-/** Who gave the word that they are made: a reviewer who released them, else whoever approved the application. */
-async function madeBy(tx: Tx, companyId: string, { row }: Agreeing): Promise<string | null> {
+/** Who gave the word that they are made: a reviewer who released them, else whoever approved the application; null where they are not made by now. */
+async function madeBy(tx: Tx, companyId: string, { row, isViewable }: Agreeing): Promise<string | null> {
+  if (!isViewable) return null;
   if (row.agreements_released_by !== null) return row.agreements_released_by;
   if (row.status !== 4) return null;
   const approved = await tx.first(
@@ -234,7 +239,7 @@ async function movePart(tx: Tx, companyId: string, { row, wanted, current, modul
 
 /**
  * Makes the agreements of an application that are to be made by now and puts away what says something else; moves their part on by what was signed; lets those
- * countersign whose turn has come. Done again, it does nothing. The fund, the interest and the application are held from then on.
+ * sign whose turn has come, and nobody else. Done again, it does nothing. The fund, the interest and the application are held from then on.
  * @returns whether it was approved and all of them are countersigned: it is to be completed
  */
 export async function settleAgreementsOf(tx: Tx, companyId: string, applicationId: string, services: Services): Promise<boolean> {
@@ -253,11 +258,10 @@ export async function settleAgreementsOf(tx: Tx, companyId: string, applicationI
   const agreeing = await agreeingOf(tx, companyId, applicationId);
   if (!agreeing) return false;
   await movePart(tx, companyId, agreeing, services.now());
-  const { row, current } = agreeing;
-  if (row.status !== 4) return false;
-  for (const { envelope_id: envelope, state } of current)
-    if (envelope !== null && state === 'witnessed') await openHeldTurns(services.purposes, tx, companyId, envelope, services.now());
-  return isCountersigned(agreeing);
+  for (const { envelope_id: envelope, state } of agreeing.current)
+    if (envelope !== null && (state === 'sent' || state === 'signed' || state === 'witnessed'))
+      await settleHeldTurns(services.purposes, tx, companyId, envelope, services.now());
+  return agreeing.row.status === 4 && isCountersigned(agreeing);
 }
 
 /** Everybody has signed all of what is to be signed. */
