@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gives } from '../envelopes/witnessing.ts';
 import { done } from '../review/reviewing.ts';
 import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
 
@@ -145,5 +146,49 @@ describe('once an approval was cancelled', () => {
     await again(of);
     expect(await asked(of)).toMatchObject({ list: 1, told: 2, status: 'open' });
     expect(await agreeing.signWhole(of.countersigner, envelope)).toBe(200);
+  });
+});
+
+describe('whoever reviews', () => {
+  it('witnesses nothing, though they came to review since they were named, or are signed in where that is done', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const friend = await agreeing.test.addPerson(agreeing.companyId, []);
+    const [{ email } = { email: '' }] = await query<{ email: string }>('select email from users where id = $1', friend.id);
+    await done(agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: { first_name: 'Wim', last_name: 'Itness', email } }));
+    await agreeing.signWhole(of.signer, (await agreeing.only(of)).envelope ?? '');
+    const { witness } = agreeing;
+    const link = await witness.linkTo(email);
+    expect(await witness.by(link, 'open', {}, await witness.browserOf(of.reviewer))).toMatchObject({
+      status: 409,
+      body: { code: 'locked', detail: expect.stringContaining('signed in in this browser') },
+    });
+    const document = await witness.prepare(link);
+    expect(document).toMatch(/^\w{64}$/);
+    await agreeing.setRoles(friend, ['reviewer']);
+    for (const what of ['open', 'document'])
+      expect(await witness.by(link, what, {})).toMatchObject({ status: 409, body: { code: 'locked', detail: expect.stringContaining('reviews it') } });
+    expect((await witness.by(link, 'sign', gives(document))).status).toBe(409);
+    expect((await agreeing.only(of)).status).toBe('signed');
+  });
+});
+
+describe('whoever looks at an applicant', () => {
+  it('is told neither who witnesses an agreement nor why it ended, by its document either', async () => {
+    const of = await agreeing.signing();
+    await agreeing.release(of);
+    const id = (await agreeing.only(of)).envelope ?? '';
+    const email = `wim-${id}@elsewhere.example`;
+    await done(agreeing.send('nameAgreementWitness', of.signer, { id: of.fund.key, payload: { first_name: 'Wim', last_name: 'Itness', email } }));
+    await done(agreeing.send('declineEnvelope', of.signer, { id, payload: { reason: 'Not like this.' } }));
+    await agreeing.workOff();
+    const viewer = await agreeing.test.addPerson(agreeing.companyId, ['admin']);
+    const seen = await done(agreeing.send('getEnvelope', viewer, { id, headers: { 'x-view-as': of.signer.id } }));
+    expect(seen.body).toMatchObject({ status: 'declined', reason: null });
+    expect(JSON.stringify(seen.body)).not.toMatch(/Itness|Not like this/);
+    expect(await agreeing.envelopeOf(of.signer, id)).toMatchObject({
+      reason: 'Not like this.',
+      recipients: expect.arrayContaining([expect.objectContaining({ name: 'Wim Itness' })]),
+    });
   });
 });

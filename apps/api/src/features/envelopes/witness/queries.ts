@@ -11,7 +11,7 @@ export const linkAt = (tx: Tx, hash: Buffer) =>
 /** A link while it leads anywhere: to what is to be signed in time, or, of who has signed, to being told so for good. */
 export const livingLink = (tx: Tx, companyId: string, id: string, at: Date) =>
   tx.first(
-    `select l.id, l.company_id, l.recipient_id, l.mailed_at, e.id as envelope_id, e.expires_at, e.title, e.author_id, e.ended_at, r.name, r.email,
+    `select l.id, l.company_id, l.recipient_id, l.mailed_at, e.id as envelope_id, e.purpose, e.expires_at, e.title, e.author_id, e.ended_at, r.name, r.email,
        r.status = 'signed' as has_signed, s.name as signer, s.user_id as signer_id, c.slug, c.time_zone,
        coalesce(c.profile->>'program_name', c.name) as company
      from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id
