@@ -4653,8 +4653,8 @@ export interface Statements {
     row: { display_name: string; document_id: string; document_version: number; sha256: string; length: number; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'; damaged_at: Date | null };
     values: [string, string, number];
   };
-  'select v.sha256 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n       join files f on f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = \'accepted\'\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
-    row: { sha256: string };
+  'select v.sha256, d.recalled_at is null as is_there from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n       join files f on f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = \'accepted\'\n     where d.company_id = $1 and d.id = $2 order by v.version desc limit 1': {
+    row: { sha256: string; is_there: boolean };
     values: [string, string];
   };
   'select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged\n     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     left join users u on u.company_id = v.company_id and u.id = v.created_by\n     where v.company_id = $1 and v.document_id = $2 order by v.version desc': {

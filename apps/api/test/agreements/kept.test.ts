@@ -192,3 +192,35 @@ describe('whoever looks at an applicant', () => {
     });
   });
 });
+
+describe('a document that was recalled', () => {
+  const recall = ({ fund }: Signing) =>
+    query(
+      `update documents set recalled_at = $2 where id = (select (t.body ->> 'document_id')::uuid from definitions a
+         join definitions t on t.company_id = a.company_id and t.kind = 'document_template' and t.key = a.body -> 'agreements' -> 0 ->> 'template'
+       where a.kind = 'application' and a.key = $1)`,
+      fund.key,
+      agreeing.test.clock.now(),
+    );
+
+  it('leaves what is being signed as it is, and makes nothing anew', async () => {
+    const of = await agreeing.signing({ asksWitness: false });
+    const envelope = await agreeing.witnessed(of);
+    await recall(of);
+    await agreeing.approve(of);
+    expect(await agreeing.only(of)).toMatchObject({ status: 'witnessed', envelope });
+    expect(await agreeing.signWhole(of.countersigner, envelope)).toBe(200);
+  });
+
+  it('says so to whoever releases it, and where it would be made by itself', async () => {
+    const of = await agreeing.signing({ asksWitness: false });
+    const refused = { status: 409, code: 'not_yet', detail: expect.stringContaining('was recalled') };
+    await agreeing.release(of);
+    await recall(of);
+    await agreeing.amount(of, '90000');
+    await agreeing.workOff();
+    expect(await agreeing.only(of)).toMatchObject({ status: 'void', reason: 'The document from which this is made was recalled.' });
+    expect((await agreeing.send('releaseAgreements', of.reviewer, { id: of.id })).body).toMatchObject(refused);
+    expect((await agreeing.agreements(of.signer, of.fund.key)).results).toHaveLength(1);
+  });
+});

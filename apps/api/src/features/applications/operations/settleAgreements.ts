@@ -80,10 +80,15 @@ interface Template {
   readonly version: number;
   readonly body: DocumentTemplate;
   readonly sha256: string;
+  /** Its document was not recalled: agreements can be made from it. */
+  readonly isThere: boolean;
 }
 
-/** A template with its document as it is now. @param version left out: the one in force @returns null where there is none, or its document is not there */
-async function templateOf(tx: Tx, companyId: string, key: string, version?: number): Promise<Template | null> {
+/** Why an agreement cannot be made from a template. */
+export const DOCUMENT_RECALLED = 'The document from which this is made was recalled.';
+
+/** A template with its document as it is now. @param version left out: the one in force @returns null where there is none, or its document never was */
+export async function templateOf(tx: Tx, companyId: string, key: string, version?: number): Promise<Template | null> {
   const found =
     version === undefined
       ? await publishedDefinition(tx, companyId, 'document_template', key)
@@ -91,12 +96,12 @@ async function templateOf(tx: Tx, companyId: string, key: string, version?: numb
   const body = found?.body as DocumentTemplate | undefined;
   if (!found || !body) return null;
   const document = await tx.first(
-    `select v.sha256 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+    `select v.sha256, d.recalled_at is null as is_there from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
        join files f on f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = 'accepted'
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1`,
+     where d.company_id = $1 and d.id = $2 order by v.version desc limit 1`,
     [companyId, body.document_id],
   );
-  return document ? { key, version: found.version, body, sha256: document.sha256 } : null;
+  return document ? { key, version: found.version, body, sha256: document.sha256, isThere: document.is_there === true } : null;
 }
 
 /** It can be signed no more, or is being taken back. */
@@ -143,7 +148,7 @@ interface Making {
   readonly by: string;
 }
 
-/** Has an agreement made of what was submitted. */
+/** Has an agreement made of what was submitted; where its document was recalled it is kept that it cannot be. */
 async function make(tx: Tx, companyId: string, applicationId: string, { wanted, template, inputs, before, by }: Making, at: Date): Promise<void> {
   const id = randomUUID();
   const said = pinnedInputs(template.body);
@@ -170,7 +175,8 @@ async function make(tx: Tx, companyId: string, applicationId: string, { wanted, 
       sealed,
     ],
   );
-  await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
+  if (template.isThere) await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
+  else await failAgreement(tx, companyId, { id, words }, DOCUMENT_RECALLED, at);
 }
 
 /** Who gave the word that they are made: a reviewer who released them, else whoever approved the application; null where they are not made by now. */
