@@ -2457,6 +2457,10 @@ export interface Statements {
     row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
   };
+  'select a.id, a.fund_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
+    row: { id: string; fund_id: string; time_zone: string };
+    values: [string, string];
+  };
   'select a.id, a.fund_id, f.external_id, a.applicant_id, a.status, a.setup_version, a.agreements_released_at, a.agreements_released_by, r.vehicle, r.country\n     from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       left join eligibility_responses r on r.company_id = a.company_id and r.application_id = a.id and r.superseded_at is null\n     where a.company_id = $1 and a.id = $2': {
     row: { id: string; fund_id: string; external_id: string; applicant_id: string; status: number; setup_version: number; agreements_released_at: Date | null; agreements_released_by: string | null; vehicle: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST' | null; country: string | null };
     values: [string, string];

@@ -224,3 +224,35 @@ describe('a document that was recalled', () => {
     expect((await agreeing.agreements(of.signer, of.fund.key)).results).toHaveLength(1);
   });
 });
+
+describe('reviewers', () => {
+  const told = async ({ reviewer, id }: Signing) =>
+    (
+      await query<{ details: string }>(
+        `select details from notifications where user_id = $1 and application_id = $2 and type = 'review' and details like 'Agreements:%' order by created_at, id`,
+        reviewer.id,
+        id,
+      )
+    ).map(({ details }) => details);
+
+  it('are told once that an agreement was declined or could not be made, and not of what was put away for another', async () => {
+    const of = await agreeing.signing({ asksWitness: false });
+    await agreeing.release(of);
+    await agreeing.amount(of, '90000');
+    await agreeing.workOff();
+    expect(await told(of)).toEqual([]);
+    const { envelope } = await agreeing.only(of);
+    await done(agreeing.send('declineEnvelope', of.signer, { id: envelope ?? '', payload: { reason: 'Not like this.' } }));
+    await agreeing.workOff();
+    expect(await told(of)).toEqual(['Agreements: one was declined.']);
+    const other = await agreeing.signing({
+      asksWitness: false,
+      lines: ['[[text:sender:Closing]]', '[[signature:signer]]'],
+      fields: { Closing: 'closing_date' },
+    });
+    await query(`update fund_setups set body = body || '{"closing_date": null}' where fund_id = $1`, other.fund.id);
+    await agreeing.release(other);
+    expect(await agreeing.only(other)).toMatchObject({ status: 'void' });
+    expect(await told(other)).toEqual(['Agreements: one could not be made.']);
+  });
+});

@@ -6,15 +6,18 @@ import type { PurposeEnvelope, SigningPurpose } from '../../ports/signingPurpose
 import { definitionAt, publishedDefinition } from '../definitions/index.ts';
 import { accountsOfMailbox } from '../identity/index.ts';
 import { lastRound } from './queries.ts';
+import { tellOfAgreement } from './tellReviewers.ts';
 import { applicationOfEnvelope } from './agreed/queries.ts';
 import { settleAgreements } from './agreed/queued.ts';
-import { agreeingOf } from './operations/settleAgreements.ts';
+import { agreeingOf, isOfApplication } from './operations/settleAgreements.ts';
 
 /** What follows in the application is done by a job, which holds the application first: here its envelope is held already. */
 async function follow(tx: Tx, { companyId, id }: PurposeEnvelope): Promise<void> {
   const found = await applicationOfEnvelope(tx, companyId, id);
   if (found) await enqueue(tx, settleAgreements, { applicationId: found.application_id });
 }
+
+const ENDINGS = { declined: 'was declined', expired: 'was not signed in time', cancelled: 'was taken back' } as const;
 
 /** Agreements with applicants: whoever signs comes back to all of theirs; those who countersign do so after the application was approved. */
 export const agreementPurpose: SigningPurpose = {
@@ -24,7 +27,13 @@ export const agreementPurpose: SigningPurpose = {
     return { fund: (await applicationOfEnvelope(tx, companyId, id))?.external_id ?? '' };
   },
   moved: follow,
-  ended: follow,
+  async ended(tx, envelope) {
+    await follow(tx, envelope);
+    const { companyId, id, status, reason, at } = envelope;
+    if (status === 'completed' || isOfApplication(reason)) return;
+    const found = await applicationOfEnvelope(tx, companyId, id);
+    if (found) await tellOfAgreement(tx, companyId, found.application_id, ENDINGS[status], at);
+  },
   async holdsBack(tx, { companyId, id }, role) {
     const found = await applicationOfEnvelope(tx, companyId, id);
     if (role === 'countersigner') return found?.status !== 4;

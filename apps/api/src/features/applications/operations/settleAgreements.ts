@@ -28,6 +28,7 @@ import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
 import { holdApplication, statesOf } from '../queries.ts';
+import { tellOfAgreement } from '../tellReviewers.ts';
 import { digestOf, inputsOf } from '../agreed/inputs.ts';
 import { agreementsOf, currentOf, type AgreementRow } from '../agreed/queries.ts';
 import { prepareAgreement } from '../agreed/queued.ts';
@@ -116,24 +117,31 @@ interface Services {
 
 /** Takes an agreement back that was not signed by everybody. What was at the same moment stays signed. */
 export async function takeBackAgreement(tx: Tx, companyId: string, { purposes, now }: Services, agreement: AgreementRow, why: string): Promise<void> {
-  const { id, envelope_id: envelope, created_by: by, words } = agreement;
+  const { envelope_id: envelope, created_by: by } = agreement;
   if (isOver(agreement) || agreement.state === 'superseded') return;
-  if (envelope === null) return failAgreement(tx, companyId, { id, words }, why, now());
+  if (envelope === null) return failAgreement(tx, companyId, agreement, why, now());
   const author = await tx.first('select id, email from users where company_id = $1 and id = $2', [companyId, by]);
   await takeBackUnlessSigned(purposes, tx, { company: { id: companyId }, realUser: { id: by, email: author?.email ?? '' } }, now, envelope, why);
 }
 
-/** It cannot be signed; why is kept. */
-export async function failAgreement(tx: Tx, companyId: string, { id, words }: Pick<AgreementRow, 'id' | 'words'>, why: string, at: Date): Promise<void> {
+/** Whether it was put away because its application says something else, or has ended: nobody has to look after that. */
+export const isOfApplication = (why: string | null): boolean => why === AGREEMENT_CHANGED || why === AGREEMENT_ENDED;
+
+/** It cannot be signed; why is kept, and reviewers are told. */
+export async function failAgreement(
+  tx: Tx,
+  companyId: string,
+  { id, words, application_id: applicationId }: Pick<AgreementRow, 'id' | 'words' | 'application_id'>,
+  why: string,
+  at: Date,
+): Promise<void> {
   if (words === null) return;
   const { keyId, sealed } = saidInAgreements.seal(tx, { company_id: companyId, id }, { ...words, failure: why });
-  await tx.run('update application_agreements set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null', [
-    companyId,
-    id,
-    at,
-    keyId,
-    sealed,
-  ]);
+  const failed = await tx.run(
+    'update application_agreements set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null',
+    [companyId, id, at, keyId, sealed],
+  );
+  if (failed > 0 && !isOfApplication(why)) await tellOfAgreement(tx, companyId, applicationId, 'could not be made', at);
 }
 
 export const supersedeAgreement = (tx: Tx, companyId: string, id: string, at: Date): Promise<number> =>
@@ -176,7 +184,7 @@ async function make(tx: Tx, companyId: string, applicationId: string, { wanted, 
     ],
   );
   if (template.isThere) await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
-  else await failAgreement(tx, companyId, { id, words }, DOCUMENT_RECALLED, at);
+  else await failAgreement(tx, companyId, { id, words, application_id: applicationId }, DOCUMENT_RECALLED, at);
 }
 
 /** Who gave the word that they are made: a reviewer who released them, else whoever approved the application; null where they are not made by now. */
