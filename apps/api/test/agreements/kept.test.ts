@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendEnvelope } from '../../src/features/envelopes/index.ts';
 import { gives } from '../envelopes/witnessing.ts';
 import { done } from '../review/reviewing.ts';
 import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
@@ -53,6 +54,36 @@ describe('the place of a recipient', () => {
     await agreeing.define('application', of.fund.key, { ...body, countersigners: [email.toUpperCase()] }, 2);
     expect((await replaced(envelope, 'countersigner', other.id)).status).toBe(200);
     expect((await recipients(envelope)).map(({ user_id: user }) => user)).toEqual([of.signer.id, other.id]);
+  });
+});
+
+describe('the place of whoever signs a document of the programme', () => {
+  it('is theirs', async () => {
+    const { test, companyId } = agreeing;
+    const [signer, other, admin] = [await agreeing.investor(), await agreeing.investor(), await test.addPerson(companyId, ['admin'])];
+    const document = await agreeing.addPaper(['[[signature:signer]]']);
+    const id = await test.database.asCompany(companyId, (tx) =>
+      sendEnvelope(tx, { company: { id: companyId }, realUser: admin }, test.signers, test.clock.now(), {
+        purpose: 'program_document',
+        document,
+        message: '',
+        expires_in_days: 1,
+        recipients: [{ role: 'signer', user: signer.id, turn: 1 }],
+      }),
+    );
+    await agreeing.workOff();
+    const [{ recipient } = { recipient: '' }] = await query<{ recipient: string }>(
+      'select id as recipient from envelope_recipients where envelope_id = $1',
+      id,
+    );
+    const answer = await test.app.inject({
+      method: 'PATCH',
+      url: `/api/admin/envelopes/${id}/recipients/${recipient}`,
+      headers: { authorization: await test.sessionOf(admin) },
+      payload: { user: other.id },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'locked', detail: expect.stringContaining('by nobody in their place') }]);
+    expect(await query('select user_id from envelope_recipients where envelope_id = $1', id)).toEqual([{ user_id: signer.id }]);
   });
 });
 

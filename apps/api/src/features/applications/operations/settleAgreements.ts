@@ -86,7 +86,7 @@ interface Template {
 }
 
 /** Why an agreement cannot be made from a template. */
-export const DOCUMENT_RECALLED = 'The document from which this is made was recalled.';
+const DOCUMENT_RECALLED = 'The document from which this is made was recalled.';
 
 /** A template with its document as it is now. @param version left out: the one in force @returns null where there is none, or its document never was */
 export async function templateOf(tx: Tx, companyId: string, key: string, version?: number): Promise<Template | null> {
@@ -102,7 +102,7 @@ export async function templateOf(tx: Tx, companyId: string, key: string, version
      where d.company_id = $1 and d.id = $2 order by v.version desc limit 1`,
     [companyId, body.document_id],
   );
-  return document ? { key, version: found.version, body, sha256: document.sha256, isThere: document.is_there === true } : null;
+  return document ? { key, version: found.version, body, sha256: document.sha256, isThere: document.is_there ?? false } : null;
 }
 
 /** It can be signed no more, or is being taken back. */
