@@ -36,12 +36,19 @@ export interface SigningPurpose {
   readonly signerNamed?: (tx: Tx, envelope: PurposeEnvelope) => Promise<string | null>;
   /** Is told that somebody signed, where others are still to sign, in the transaction of it. The envelope is held: nothing is held after it. */
   readonly moved?: (tx: Tx, envelope: PurposeEnvelope) => Promise<void>;
-  /** Whether those of a role wait though everybody before them has signed; who lets them sign in the end is `openHeldTurns`. */
+  /** Whether those of a role wait though everybody before them has signed; who lets them sign in the end is `settleHeldTurns`. */
   readonly holdsBack?: (tx: Tx, envelope: PurposeEnvelope, role: RecipientRole) => Promise<boolean>;
   /** Whether somebody may witness a signature beside what holds for every envelope. */
   readonly mayWitness?: (tx: Tx, envelope: PurposeEnvelope, named: { readonly name: string; readonly email: string }) => Promise<boolean>;
   /** Tells whoever sent it how far it is, where that is not read among what administrators sent; absent: it is. @param words a sentence, which names nothing but its title */
   readonly tellSender?: (tx: Tx, envelope: SentEnvelope, words: string) => Promise<void>;
+  /** Why somebody else is not put in the place of a recipient, in a sentence; null, as where this is not said: they are. */
+  readonly whyNotReplaced?: (
+    tx: Tx,
+    envelope: PurposeEnvelope,
+    former: { readonly role: RecipientRole },
+    next: { readonly name: string; readonly email: string },
+  ) => Promise<string | null>;
   /** Is told of every ending, once, in the transaction of it: what is done here stands and falls with it. */
   readonly ended: (tx: Tx, envelope: EndedEnvelope) => Promise<void>;
 }

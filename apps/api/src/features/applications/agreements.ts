@@ -11,7 +11,7 @@ import { askAddress, askNow, correctWitness, leadToSigning, nameWitness, resendW
 import type { Store } from '../files/index.ts';
 import { presentNext } from './present.ts';
 import { audited, begunJudged } from './read.ts';
-import { applicationOfEnvelope, toCountersign, type AgreementRow } from './agreed/queries.ts';
+import { agreementsOf, applicationOfEnvelope, toCountersign, type AgreementRow } from './agreed/queries.ts';
 import { sendToClient } from './operations/sendToClient.ts';
 
 type Surroundings = Store & { readonly signers: Signers; readonly purposes: SigningPurposes; readonly publicUrl: string };
@@ -148,7 +148,10 @@ export const agreementsHandlers = ({ signers, purposes, publicUrl, ...store }: S
     leadToAgreementSigning: async ({ tx, context, clock, params, body, from, warn, audit }) => {
       const { row, agreements } = await begunJudged(tx, context, params.id);
       const found = agreements.current.find(({ id }) => id === params.document);
-      if (!found) throw notFound();
+      if (!found) {
+        const isHidden = !agreements.isViewable && (await agreementsOf(tx, context.company.id, row.id)).some(({ id }) => id === params.document);
+        throw isHidden ? new Refusal('not_yet', 'This is not to be signed by now. You are told when it is.') : notFound();
+      }
       audited(audit, row.id, { agreement: found.id });
       if (found.envelope_id === null || found.state === 'made') throw new Refusal('not_yet', 'This is being made. Try again in a moment.');
       const page = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, { fund: row.external_id, envelope: found.envelope_id });

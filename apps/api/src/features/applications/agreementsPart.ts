@@ -1,5 +1,6 @@
 import {
   areAgreementsViewable,
+  isClosed,
   problemOfAgreement,
   type AgreementProblem,
   type ApplicationSetup,
@@ -13,7 +14,7 @@ import { agreementsOf, currentOf, type AgreementRow } from './agreed/queries.ts'
 /** What is signed with an applicant, as far as it was made. */
 export interface AgreementsPart {
   readonly isViewable: boolean;
-  /** Those that count. */
+  /** Those that count, once they are to be seen. */
   readonly current: readonly AgreementRow[];
   /** Which others took the place of, the newest first. */
   readonly former: readonly AgreementRow[];
@@ -35,6 +36,8 @@ export async function agreementsPartOf(tx: Tx, companyId: string, { setup, vehic
   const rows = await agreementsOf(tx, companyId, row.id);
   const order = new Map((setup.agreements ?? []).map(({ agreement_id: id }, index) => [id, index]));
   const place = ({ agreement }: AgreementRow): number => order.get(agreement) ?? Infinity;
+  // Of one that ended it is told what became of them; otherwise nobody is shown what they are not to sign.
+  if (!isViewable && !isClosed(row.status as ApplicationStatus)) return { ...noAgreements, isViewable };
   return { isViewable, current: currentOf(rows).toSorted((a, b) => place(a) - place(b)), former: rows.filter(({ superseded_at: at }) => at !== null) };
 }
 

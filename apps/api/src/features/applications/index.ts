@@ -35,7 +35,7 @@ export { agreementPurpose } from './agreementPurpose.ts';
 export { agreementsOf, currentOf } from './agreed/queries.ts';
 export { releaseAgreements } from './operations/releaseAgreements.ts';
 export { saidInAgreements } from './agreed/sealing.ts';
-export { followAgreements } from './operations/followAgreements.ts';
+export { followAgreements, followFund } from './operations/followAgreements.ts';
 export { holdUnsigned } from './operations/settleAgreements.ts';
 export { applicationsJobs } from './jobs.ts';
 export { documentsHandlers } from './documents.ts';

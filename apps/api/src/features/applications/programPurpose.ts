@@ -11,6 +11,9 @@ export const programPurpose: SigningPurpose = {
   async names(tx, { companyId, id }) {
     return { fund: (await entryOfEnvelope(tx, companyId, id))?.external_id ?? '' };
   },
+  async whyNotReplaced() {
+    return 'A document of the programme is signed by whoever applies, and by nobody in their place.';
+  },
   async ended(tx, { companyId, id, status, at }) {
     const entry = status === 'completed' ? await entryOfEnvelope(tx, companyId, id) : undefined;
     if (!entry) return;

@@ -93,6 +93,17 @@ export async function tellOfRejection(tx: Tx, context: Pick<Acting, 'company'>, 
 export const tellOfReply = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
   tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant replied to a reviewer.` }]);
 
+/** Tells reviewers that an agreement is signed by nobody any more. @param what became of it, after “one” */
+export async function tellOfAgreement(tx: Tx, companyId: string, applicationId: string, what: string, at: Date): Promise<void> {
+  const row = await tx.first(
+    'select a.id, a.fund_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2',
+    [companyId, applicationId],
+  );
+  if (!row) return;
+  const company = { id: companyId, timeZone: row.time_zone } as Acting['company'];
+  await tellThem(tx, { company }, { row, at }, [{ module: 9, sentence: () => `${MODULE_WORDS[9]}: one ${what}.` }]);
+}
+
 interface Arrived {
   readonly module: ModuleNumber;
   readonly isAnswer: boolean;

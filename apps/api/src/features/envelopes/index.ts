@@ -48,7 +48,7 @@ export { documentPurpose } from './documentPurpose.ts';
 export { healthOf } from './health.ts';
 export { envelopesJobs } from './jobs.ts';
 export { holdEnvelope, isPrivate, signaturesDue, witnessesToName } from './queries.ts';
-export { openHeldTurns } from './moves/openNextTurns.ts';
+export { settleHeldTurns } from './moves/openNextTurns.ts';
 export { askAddress } from './operations/askAddress.ts';
 export { askNow } from './operations/askNow.ts';
 export { leadToSigning } from './operations/leadToSigning.ts';

@@ -76,10 +76,12 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
   const open = may('view') || (acts && row.own_status === 'signed');
   return {
     ...presentOwn(row),
+    // Why it ended, and who was there, is for whoever signs it alone.
+    ...(!acts && { reason: null }),
     message: row.message,
     return_to: back,
     signer_named: signerNamed,
-    recipients: presentRecipients(row, recipients, open ? events : []),
+    recipients: presentRecipients(row, recipients, open ? events : []).map((one) => (acts || one.role !== 'witness' ? one : { ...one, name: '' })),
     document: { sha256: row.sha256, bytes: row.length },
     fields: presentFields(row, recipients),
     consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },

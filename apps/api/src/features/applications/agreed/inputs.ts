@@ -3,12 +3,13 @@ import {
   isEntity,
   pinnedInputs,
   VEHICLE_NAMES,
+  type AgreementInput,
   type AgreementInputs,
   type AmountRound,
   type DocumentTemplate,
   type EligibilityRound,
 } from '@pari/domain/applications';
-import { civilDate, civilDateIn } from '@pari/domain/dates';
+import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { countryName, formatDate, formatPaid } from '@pari/domain/format';
 import type { KycRound } from '@pari/domain/kyc';
 import type { Tx } from '../../../ports/database.ts';
@@ -73,3 +74,12 @@ export const digestOf = ({ key, version, body, sha256 }: MadeFrom, inputs: Agree
   createHash('sha256')
     .update(JSON.stringify([key, version, sha256, pinnedInputs(body).map((input) => [input, inputs[input]])]))
     .digest('hex');
+
+/** The closing date that an agreement says; null where it says none. */
+export function closingDateSaid(inputs: Readonly<Record<string, string>>): CivilDate | null {
+  const said = inputs['closing_date' satisfies AgreementInput];
+  if (said === undefined || said === '') return null;
+  // As it stands in the document: it is kept in no other way.
+  const date = civilDateIn(new Date(`${said} UTC`), 'UTC');
+  return formatDate(date) === said ? date : null;
+}

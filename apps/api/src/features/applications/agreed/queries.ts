@@ -7,12 +7,12 @@ const rowsOf = (tx: Tx, companyId: string, applicationId: string) =>
   tx.rows(
     `select g.company_id, g.id, g.application_id, g.agreement, g.template, g.template_version, g.document_id, g.source_sha256, g.asks_witness, g.created_at, g.created_by,
        g.envelope_id, g.failed_at, g.superseded_at, g.sent_to_client_at, g.key_id, g.sealed, d.body ->> 'name' as title, f.length, e.status as envelope_status,
-       e.reason as envelope_reason, e.expires_at, e.sealed_sha256, e.ending, n.signer, n.witness, n.countersigned
+       e.reason as envelope_reason, e.expires_at, e.sealed_sha256, e.ending, n.signer, n.witness
      from application_agreements g join files f on f.company_id = g.company_id and f.sha256 = g.source_sha256
        join definitions d on d.company_id = g.company_id and d.kind = 'document_template' and d.key = g.template and d.version = g.template_version
        left join envelopes e on e.company_id = g.company_id and e.id = g.envelope_id
        left join lateral (select coalesce(bool_and(r.status = 'signed') filter (where r.role = 'signer'), false) as signer,
-           coalesce(bool_and(r.status = 'signed') filter (where r.role = 'witness'), true) as witness, count(*) filter (where r.role = 'countersigner' and r.status = 'signed')::int as countersigned
+           coalesce(bool_and(r.status = 'signed') filter (where r.role = 'witness'), true) as witness
          from envelope_recipients r where r.company_id = e.company_id and r.envelope_id = e.id) n on true
      where g.company_id = $1 and g.application_id = $2 order by g.superseded_at is not null, g.created_at desc, g.superseded_at desc, g.id`,
     [companyId, applicationId],
@@ -45,7 +45,7 @@ export const currentOf = (rows: readonly AgreementRow[]): AgreementRow[] => rows
 /** Of which application an envelope signs an agreement. */
 export const applicationOfEnvelope = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.first(
-    `select g.id, g.application_id, a.applicant_id, a.fund_id, a.status, f.external_id from application_agreements g join applications a on a.company_id = g.company_id and a.id = g.application_id
+    `select g.id, g.application_id, a.applicant_id, a.fund_id, a.status, a.setup_version, f.external_id from application_agreements g join applications a on a.company_id = g.company_id and a.id = g.application_id
        join funds f on f.company_id = a.company_id and f.id = a.fund_id where g.company_id = $1 and g.envelope_id = $2`,
     [companyId, envelopeId],
   );
@@ -58,7 +58,7 @@ export const toCountersign = (tx: Tx, companyId: string, userId: string, now: Da
        join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id and r.role = 'countersigner'
        join applications a on a.company_id = g.company_id and a.id = g.application_id join users u on u.company_id = a.company_id and u.id = a.applicant_id
        join funds f on f.company_id = a.company_id and f.id = a.fund_id
-     where g.company_id = $1 and r.user_id = $2 and r.status in ('open', 'viewed', 'consented') and e.ended_at is null and e.ending is null and e.expires_at > $3
+     where g.company_id = $1 and a.status = 4 and r.user_id = $2 and r.status in ('open', 'viewed', 'consented') and e.ended_at is null and e.ending is null and e.expires_at > $3
      order by r.status_at, e.id`,
     [companyId, userId, now],
   );

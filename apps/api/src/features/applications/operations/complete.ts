@@ -6,6 +6,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import { present, type Tx } from '../../../ports/database.ts';
 import { closingDateOf, holdInterest, takeInterestOver } from '../../opportunities/index.ts';
 import { nextPosting, postCommitments } from '../../positions/index.ts';
+import { closingDateSaid } from '../agreed/inputs.ts';
+import { agreementsOf, currentOf } from '../agreed/queries.ts';
 import { finalAmountsOf, type FinalAmountsRow } from '../finalAmounts.ts';
 import { holdApplication } from '../queries.ts';
 import { tellApplicant } from '../tell.ts';
@@ -27,7 +29,8 @@ const applied = (tx: Tx, companyId: string, id: string) =>
   );
 
 /**
- * Completes an application that was approved, once: what was approved is committed by whoever was chosen, on the closing date of the fund, else today; the interest
+ * Completes an application that was approved, once: what was approved is committed by whoever was chosen, on the closing date that was
+ * signed, else that of the fund, else today; the interest
  * that it took over ends. It holds the fund, the interest and the application, in this order; whoever holds the application already holds the fund, too.
  * @returns whether it was completed by this; false: it was before
  * @throws Refusal `not_found`; `conflict` for one that is not approved
@@ -48,7 +51,7 @@ export async function completeApplication(tx: Tx, company: Pick<Company, 'id' | 
   const entity = final.investor_id ?? (await addProfile(tx, companyId, row, final));
   const at = clock.now();
   const today = civilDateIn(at, company.timeZone);
-  const date = (await closingDateOf(tx, companyId, fundId)) ?? today;
+  const date = (await closingDateSigned(tx, companyId, applicationId)) ?? (await closingDateOf(tx, companyId, fundId)) ?? today;
   await tx.run(
     'update applications set status = $3, final_entity = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2',
     [companyId, applicationId, to, entity, at],
@@ -60,6 +63,12 @@ export async function completeApplication(tx: Tx, company: Pick<Company, 'id' | 
   const commitment = { investor_id: entity, fund_id: fundId, date, amount: final.total_investment, application_id: applicationId };
   await postCommitments(tx, companyId, [commitment], await nextPosting(tx, companyId, clock));
   return true;
+}
+
+/** The closing date that everybody signed; null where no agreement says one. */
+async function closingDateSigned(tx: Tx, companyId: string, applicationId: string) {
+  const signed = currentOf(await agreementsOf(tx, companyId, applicationId)).filter(({ state }) => state === 'countersigned');
+  return signed.map(({ words }) => closingDateSaid(words?.inputs ?? {})).find((date) => date !== null) ?? null;
 }
 
 /** Adds who commits, with the name that was given. Their account is named after the application, so that nobody takes it for another. */

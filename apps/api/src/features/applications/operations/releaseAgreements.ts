@@ -1,4 +1,4 @@
-import { AGREEMENT_CHANGED, areAgreementsViewable, type ApplicationSetup, type ApplicationStatus } from '@pari/domain/applications';
+import { AGREEMENT_CHANGED, type ApplicationSetup } from '@pari/domain/applications';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -6,7 +6,7 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { publishedDefinition } from '../../definitions/index.ts';
 import { countersignersAt } from '../agreed/queries.ts';
 import { settleAgreements } from '../agreed/queued.ts';
-import { agreeingOf, supersedeAgreement, takeBackAgreement } from './settleAgreements.ts';
+import { agreeingOf, supersedeAgreement, takeBackAgreement, templateOf } from './settleAgreements.ts';
 
 interface Release {
   readonly id: string;
@@ -23,8 +23,8 @@ interface Release {
 export async function releaseAgreements(tx: Tx, companyId: string, { id, setup, by, now, purposes }: Release): Promise<void> {
   const agreeing = await agreeingOf(tx, companyId, id);
   if (!agreeing || agreeing.wanted.length === 0) throw new Refusal('not_yet', 'Nothing is signed with this applicant.');
-  const { row, modules, current, isReady, countersigners } = agreeing;
-  if (!areAgreementsViewable(setup, { modules, status: row.status as ApplicationStatus, vehicle: row.vehicle }))
+  const { wanted, current, isViewable, isReady, countersigners } = agreeing;
+  if (!isViewable)
     throw new Refusal(
       'not_yet',
       setup.has_pre_document_stage
@@ -34,6 +34,13 @@ export async function releaseAgreements(tx: Tx, companyId: string, { id, setup, 
   if (!isReady) throw new Refusal('not_yet', 'Agreements are made once eligibility, the amount and who the applicant is were submitted.');
   if ((await countersignersAt(tx, companyId, countersigners)).length < countersigners.length)
     throw new Refusal('not_yet', 'Somebody who countersigns has no account that can sign in: publish the set-up of the fund with others.');
+  for (const one of wanted) {
+    const made = current.find(({ agreement }) => agreement === one.agreement_id);
+    const newest = await templateOf(tx, companyId, one.template);
+    const isToMake = made === undefined || made.state === 'void' || (newest !== null && newest.version !== made.template_version);
+    if (isToMake && made?.state !== 'countersigned' && newest?.isThere !== true)
+      throw new Refusal('not_yet', `The document of “${newest?.body.name ?? one.template}” was recalled: publish its template with another first.`);
+  }
   const at = now();
   for (const agreement of current) {
     const newest = await publishedDefinition(tx, companyId, 'document_template', agreement.template);

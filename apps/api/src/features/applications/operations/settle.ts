@@ -1,4 +1,5 @@
 import {
+  areAgreementsViewable,
   areFundDocumentsOpen,
   areProgramDocumentsOpen,
   isBankOpen,
@@ -22,11 +23,14 @@ import { closeComments } from './requestsDone.ts';
 
 /** Opens what opens by now; the status follows from the modules, while an application is neither decided nor closed. */
 export async function settleStatus(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
-  await openParts(tx, companyId, applicationId, at);
+  const { setup, vehicle } = await openParts(tx, companyId, applicationId, at);
+  const states = await statesOf(tx, companyId, applicationId);
+  // Agreements that its applicant is not shown keep it from nothing: once an approval was cancelled it is approved again before they are signed.
+  if (!areAgreementsViewable(setup, { modules: states, status: 1, vehicle })) states.delete(9);
   await tx.run(
     `update applications set status = case when status in (1, 2, 3) then $3::smallint else status end, version = version + 1, changed_at = $4
      where company_id = $1 and id = $2`,
-    [companyId, applicationId, statusOfModules(await statesOf(tx, companyId, applicationId)), at],
+    [companyId, applicationId, statusOfModules(states), at],
   );
   await followAgreements(tx, companyId, applicationId);
 }
@@ -47,8 +51,8 @@ const dependent: readonly {
   { module: 9, isOpen: () => false },
 ];
 
-/** Parts that are asked by now are there; those that are asked no more, because it is made as another vehicle, are done. */
-async function openParts(tx: Tx, companyId: string, applicationId: string, at: Date): Promise<void> {
+/** Parts that are asked by now are there, by the set-up that it gives; those that are asked no more, because it is made as another vehicle, are done. */
+async function openParts(tx: Tx, companyId: string, applicationId: string, at: Date) {
   const row = await tx.first(
     `select f.external_id, a.setup_version, r.vehicle,
        (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests
@@ -80,4 +84,5 @@ async function openParts(tx: Tx, companyId: string, applicationId: string, at: D
     await moveTo(tx, companyId, { ...moving, move: 'nothing_asked' });
     await closeComments(tx, companyId, applicationId, [module], at);
   }
+  return { setup: body, vehicle: row.vehicle };
 }

@@ -3,6 +3,7 @@ import {
   AGREEMENT_CHANGED,
   AGREEMENT_ENDED,
   agreementsFor,
+  areAgreementsViewable,
   changesOfAgreement,
   isClosed,
   isOpenForApplicant,
@@ -22,11 +23,12 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { holdEnvelope, openHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
+import { holdEnvelope, settleHeldTurns, takeBackUnlessSigned } from '../../envelopes/index.ts';
 import { holdInterest } from '../../opportunities/index.ts';
 import { moveTo, note } from './move.ts';
 import { settleStatus } from './settle.ts';
 import { holdApplication, statesOf } from '../queries.ts';
+import { tellOfAgreement } from '../tellReviewers.ts';
 import { digestOf, inputsOf } from '../agreed/inputs.ts';
 import { agreementsOf, currentOf, type AgreementRow } from '../agreed/queries.ts';
 import { prepareAgreement } from '../agreed/queued.ts';
@@ -41,6 +43,8 @@ export interface Agreeing {
   readonly wanted: readonly SetupAgreement[];
   readonly countersigners: readonly string[];
   readonly current: readonly AgreementRow[];
+  /** Its applicant is shown them, and may sign. */
+  readonly isViewable: boolean;
   /** They say what they will say: all that they take it from was submitted. */
   readonly isReady: boolean;
 }
@@ -67,6 +71,7 @@ export async function agreeingOf(tx: Tx, companyId: string, id: string): Promise
     wanted: agreementsFor(setup, row.vehicle),
     countersigners: setup.countersigners ?? [],
     current: currentOf(await agreementsOf(tx, companyId, id)),
+    isViewable: areAgreementsViewable(setup, { modules, status: row.status as ApplicationStatus, vehicle: row.vehicle }),
     isReady: saying.every((module) => !isOpenForApplicant(modules.get(module) ?? 'not_started')),
   };
 }
@@ -76,10 +81,15 @@ interface Template {
   readonly version: number;
   readonly body: DocumentTemplate;
   readonly sha256: string;
+  /** Its document was not recalled: agreements can be made from it. */
+  readonly isThere: boolean;
 }
 
-/** A template with its document as it is now. @param version left out: the one in force @returns null where there is none, or its document is not there */
-async function templateOf(tx: Tx, companyId: string, key: string, version?: number): Promise<Template | null> {
+/** Why an agreement cannot be made from a template. */
+const DOCUMENT_RECALLED = 'The document from which this is made was recalled.';
+
+/** A template with its document as it is now. @param version left out: the one in force @returns null where there is none, or its document never was */
+export async function templateOf(tx: Tx, companyId: string, key: string, version?: number): Promise<Template | null> {
   const found =
     version === undefined
       ? await publishedDefinition(tx, companyId, 'document_template', key)
@@ -87,12 +97,12 @@ async function templateOf(tx: Tx, companyId: string, key: string, version?: numb
   const body = found?.body as DocumentTemplate | undefined;
   if (!found || !body) return null;
   const document = await tx.first(
-    `select v.sha256 from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+    `select v.sha256, d.recalled_at is null as is_there from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
        join files f on f.company_id = v.company_id and f.sha256 = v.sha256 and f.state = 'accepted'
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1`,
+     where d.company_id = $1 and d.id = $2 order by v.version desc limit 1`,
     [companyId, body.document_id],
   );
-  return document ? { key, version: found.version, body, sha256: document.sha256 } : null;
+  return document ? { key, version: found.version, body, sha256: document.sha256, isThere: document.is_there ?? false } : null;
 }
 
 /** It can be signed no more, or is being taken back. */
@@ -107,24 +117,31 @@ interface Services {
 
 /** Takes an agreement back that was not signed by everybody. What was at the same moment stays signed. */
 export async function takeBackAgreement(tx: Tx, companyId: string, { purposes, now }: Services, agreement: AgreementRow, why: string): Promise<void> {
-  const { id, envelope_id: envelope, created_by: by, words } = agreement;
+  const { envelope_id: envelope, created_by: by } = agreement;
   if (isOver(agreement) || agreement.state === 'superseded') return;
-  if (envelope === null) return failAgreement(tx, companyId, { id, words }, why, now());
+  if (envelope === null) return failAgreement(tx, companyId, agreement, why, now());
   const author = await tx.first('select id, email from users where company_id = $1 and id = $2', [companyId, by]);
   await takeBackUnlessSigned(purposes, tx, { company: { id: companyId }, realUser: { id: by, email: author?.email ?? '' } }, now, envelope, why);
 }
 
-/** It cannot be signed; why is kept. */
-export async function failAgreement(tx: Tx, companyId: string, { id, words }: Pick<AgreementRow, 'id' | 'words'>, why: string, at: Date): Promise<void> {
+/** Whether it was put away because its application says something else, or has ended: nobody has to look after that. */
+export const isOfApplication = (why: string | null): boolean => why === AGREEMENT_CHANGED || why === AGREEMENT_ENDED;
+
+/** It cannot be signed; why is kept, and reviewers are told. */
+export async function failAgreement(
+  tx: Tx,
+  companyId: string,
+  { id, words, application_id: applicationId }: Pick<AgreementRow, 'id' | 'words' | 'application_id'>,
+  why: string,
+  at: Date,
+): Promise<void> {
   if (words === null) return;
   const { keyId, sealed } = saidInAgreements.seal(tx, { company_id: companyId, id }, { ...words, failure: why });
-  await tx.run('update application_agreements set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null', [
-    companyId,
-    id,
-    at,
-    keyId,
-    sealed,
-  ]);
+  const failed = await tx.run(
+    'update application_agreements set failed_at = $3, key_id = $4, sealed = $5 where company_id = $1 and id = $2 and failed_at is null',
+    [companyId, id, at, keyId, sealed],
+  );
+  if (failed > 0 && !isOfApplication(why)) await tellOfAgreement(tx, companyId, applicationId, 'could not be made', at);
 }
 
 export const supersedeAgreement = (tx: Tx, companyId: string, id: string, at: Date): Promise<number> =>
@@ -139,7 +156,7 @@ interface Making {
   readonly by: string;
 }
 
-/** Has an agreement made of what was submitted. */
+/** Has an agreement made of what was submitted; where its document was recalled it is kept that it cannot be. */
 async function make(tx: Tx, companyId: string, applicationId: string, { wanted, template, inputs, before, by }: Making, at: Date): Promise<void> {
   const id = randomUUID();
   const said = pinnedInputs(template.body);
@@ -166,11 +183,13 @@ async function make(tx: Tx, companyId: string, applicationId: string, { wanted, 
       sealed,
     ],
   );
-  await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
+  if (template.isThere) await enqueue(tx, prepareAgreement, { agreementId: id, applicationId });
+  else await failAgreement(tx, companyId, { id, words, application_id: applicationId }, DOCUMENT_RECALLED, at);
 }
 
-/** Who gave the word that they are made: a reviewer who released them, else whoever approved the application. */
-async function madeBy(tx: Tx, companyId: string, { row }: Agreeing): Promise<string | null> {
+/** Who gave the word that they are made: a reviewer who released them, else whoever approved the application; null where they are not made by now. */
+async function madeBy(tx: Tx, companyId: string, { row, isViewable }: Agreeing): Promise<string | null> {
+  if (!isViewable) return null;
   if (row.agreements_released_by !== null) return row.agreements_released_by;
   if (row.status !== 4) return null;
   const approved = await tx.first(
@@ -187,13 +206,16 @@ async function bringUpToDate(tx: Tx, companyId: string, agreeing: Agreeing, serv
   const at = services.now();
   const by = await madeBy(tx, companyId, agreeing);
   const inputs = await inputsOf(tx, companyId, row, at);
+  // What everybody has signed says what it says, as long as that is approved.
+  const stays = ({ state }: AgreementRow): boolean => row.status === 4 && state === 'countersigned';
   for (const agreement of current)
-    if (!wanted.some(({ agreement_id: id }) => id === agreement.agreement)) {
+    if (!stays(agreement) && !wanted.some(({ agreement_id: id }) => id === agreement.agreement)) {
       await takeBackAgreement(tx, companyId, services, agreement, AGREEMENT_CHANGED);
       await supersedeAgreement(tx, companyId, agreement.id, at);
     }
   for (const one of wanted) {
     const before = current.find(({ agreement }) => agreement === one.agreement_id);
+    if (before && stays(before)) continue;
     const template = before ? await templateOf(tx, companyId, before.template, before.template_version) : await templateOf(tx, companyId, one.template);
     const isSame =
       before !== undefined &&
@@ -231,7 +253,7 @@ async function movePart(tx: Tx, companyId: string, { row, wanted, current, modul
 
 /**
  * Makes the agreements of an application that are to be made by now and puts away what says something else; moves their part on by what was signed; lets those
- * countersign whose turn has come. Done again, it does nothing. The fund, the interest and the application are held from then on.
+ * sign whose turn has come, and nobody else. Done again, it does nothing. The fund, the interest and the application are held from then on.
  * @returns whether it was approved and all of them are countersigned: it is to be completed
  */
 export async function settleAgreementsOf(tx: Tx, companyId: string, applicationId: string, services: Services): Promise<boolean> {
@@ -250,11 +272,10 @@ export async function settleAgreementsOf(tx: Tx, companyId: string, applicationI
   const agreeing = await agreeingOf(tx, companyId, applicationId);
   if (!agreeing) return false;
   await movePart(tx, companyId, agreeing, services.now());
-  const { row, current } = agreeing;
-  if (row.status !== 4) return false;
-  for (const { envelope_id: envelope, state } of current)
-    if (envelope !== null && state === 'witnessed') await openHeldTurns(services.purposes, tx, companyId, envelope, services.now());
-  return isCountersigned(agreeing);
+  for (const { envelope_id: envelope, state } of agreeing.current)
+    if (envelope !== null && (state === 'sent' || state === 'signed' || state === 'witnessed'))
+      await settleHeldTurns(services.purposes, tx, companyId, envelope, services.now());
+  return agreeing.row.status === 4 && isCountersigned(agreeing);
 }
 
 /** Everybody has signed all of what is to be signed. */

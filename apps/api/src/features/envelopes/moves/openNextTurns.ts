@@ -1,4 +1,4 @@
-import { hasEnded, nextTurns } from '@pari/domain/signing';
+import { hasEnded, isDue, nextTurns } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { purposeOf } from '../purposes.ts';
@@ -21,10 +21,21 @@ export async function openNextTurns(
   await openTurns(tx, companyId, row, free, at);
 }
 
-/** Lets those sign whom a purpose held back until now. Done again, it does nothing. */
-export async function openHeldTurns(purposes: SigningPurposes, tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
+/** Lets those sign whom a purpose held back until now, and has those wait whom it holds back by now: they are told anew. Done again, it does nothing. */
+export async function settleHeldTurns(purposes: SigningPurposes, tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
   await holdEnvelope(tx, companyId, id);
   const row = await envelopeIn(tx, companyId, id);
   if (!row || row.status === 'draft' || hasEnded(row.status) || row.ending !== null || row.elsewhere) return;
-  await openNextTurns(purposes, tx, companyId, row, await recipientsOf(tx, companyId, id), at);
+  const recipients = await recipientsOf(tx, companyId, id);
+  const held: string[] = [];
+  for (const one of recipients)
+    if (isDue(one.status) && (await purposeOf(purposes, row.purpose).holdsBack?.(tx, { companyId, id }, one.role)) === true) held.push(one.id);
+  if (held.length > 0)
+    await tx.run(`update envelope_recipients set status = 'waiting', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])`, [
+      companyId,
+      id,
+      held,
+      at,
+    ]);
+  await openNextTurns(purposes, tx, companyId, row, held.length > 0 ? await recipientsOf(tx, companyId, id) : recipients, at);
 }

@@ -7,6 +7,7 @@ import { isFreeToWitness, mayChangeWitness } from '../moves/witnesses.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { endings, requireManaged } from '../operations/act.ts';
 import { changeWitness, writeWitness } from '../operations/changeWitness.ts';
+import { purposeOf } from '../purposes.ts';
 import { holdEnvelope, recipientsOf, sentWitness, type RecipientRow, type WitnessRow } from '../queries.ts';
 import type { Sender } from '../sender.ts';
 
@@ -23,7 +24,7 @@ interface Replacement {
 /**
  * Puts another person in the place of one who has not signed. The former finds it no more, and whom they named as their witness is it no more; the new one
  * begins anew, and is told where it is their turn.
- * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
+ * @throws Refusal `not_found`; `locked` where it has ended, they have signed or its purpose keeps their place; `bad_request`
  */
 export async function replaceRecipient(
   purposes: SigningPurposes,
@@ -50,6 +51,8 @@ export async function replaceRecipient(
   if (!next) throw badField('user', 'They have no account that can sign in.');
   if (recipients.some((one) => one.user_id === user || mailboxOf(one.email) === mailboxOf(next.email)))
     throw badField('user', `${next.name} signs this already: each person signs once.`);
+  const why = await purposeOf(purposes, row.purpose).whyNotReplaced?.(tx, { companyId, id }, former, next);
+  if (typeof why === 'string') throw new Refusal('locked', why);
   const at = now();
   const witness = await witnessOf(tx, companyId, id, recipients, former);
   if (witness?.named_by === 'sender' && witness.email !== null) {

@@ -19,6 +19,7 @@ import { whoIsNotFree } from '../moves/witnesses.ts';
 import { act, type Act, type Presence } from '../operations/act.ts';
 import { declineAsWitness } from '../operations/declineAsWitness.ts';
 import { requireSignature } from '../operations/requireSignature.ts';
+import { purposeOf } from '../purposes.ts';
 import { evidenceOf, fileOf, holdEnvelope, linkedEnvelope, recipientsOf, type OwnEnvelopeRow, type RecipientRow } from '../queries.ts';
 import { presentLink, presentWitnessed } from './present.ts';
 import { linkAt, livingLink, type LivingLink } from './queries.ts';
@@ -34,9 +35,9 @@ const audited: Readonly<Record<RecipientAction, string>> = {
 };
 
 const notFreeHere =
-  'Somebody is signed in in this browser who signs this document, or acts for whoever does. A witness signs on a device of their own, or once nobody else is signed in here.';
+  'Somebody is signed in in this browser who signs this document, reviews it, or acts for whoever signs. A witness signs on a device of their own, or once nobody else is signed in here.';
 const notFreeAnywhere =
-  'Whoever has this address signs this document, acts for whoever does, or advises them, and cannot be its witness. Tell whoever named you.';
+  'Whoever has this address signs this document, reviews it, acts for whoever signs, or advises them, and cannot be its witness. Tell whoever named you.';
 
 /**
  * Signing as a witness, by the link that was mailed: the one thing in Pari that is signed without an account. Whatever reads the link without a POST changes nothing and
@@ -75,6 +76,11 @@ export const witnessRoutes = (store: Store & { readonly publicUrl: string; reado
     const candidate = { companyId, email: email ?? '', parties, signerId: signerId ?? '', at: clock.now() };
     const notFree = await whoIsNotFree(tx, candidate, holder);
     if (notFree !== null) throw new Refusal('locked', notFree === 'here' ? notFreeHere : notFreeAnywhere);
+    // Asked anew: since they were named they may have come to be somebody who may not.
+    const mayBe = purposeOf(purposes, link.purpose).mayWitness;
+    const named = { name: link.name ?? '', email: email ?? '' };
+    if ((await mayBe?.(tx, { companyId, id: envelopeId }, named)) === false) throw new Refusal('locked', notFreeAnywhere);
+    if (holder && (await mayBe?.(tx, { companyId, id: envelopeId }, { name: '', email: holder.email })) === false) throw new Refusal('locked', notFreeHere);
     return recipients;
   };
 

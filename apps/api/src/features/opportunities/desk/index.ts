@@ -6,13 +6,13 @@ import type { Tx } from '../../../ports/database.ts';
 import { todayOf } from '../present.ts';
 import { changeProfile, createFund, updateFund } from './operations/changeFacts.ts';
 import { addPerson, removePerson, updatePerson } from './operations/people.ts';
-import { closeFund, publishFund, reopenFund } from './operations/publishFund.ts';
+import { closeFund, publishFund, reopenFund, type Following } from './operations/publishFund.ts';
 import { saveSetup } from './operations/saveSetup.ts';
 import { managedState, presentPerson, presentSummary, presentVersion, readManaged } from './present.ts';
 import { daysOfFunds, fundManaged, fundsManaged, peopleOfFund, setupsOf } from './queries.ts';
 
-/** What administrators do about funds on offer. @param linkHosts sites that links of a company may lead to */
-export const managedFundsHandlers = (linkHosts: readonly string[]) =>
+/** What administrators do about funds on offer. @param linkHosts sites that links of a company may lead to @param follow what follows from another set-up */
+export const managedFundsHandlers = (linkHosts: readonly string[], follow: Following) =>
   ({
     listManagedFunds: async (call) => {
       const { tx, context, query } = call;
@@ -53,7 +53,7 @@ export const managedFundsHandlers = (linkHosts: readonly string[]) =>
       return readManaged(tx, context, id);
     },
 
-    publishFund,
+    publishFund: (call) => publishFund(follow, call),
     closeFund,
     reopenFund,
 

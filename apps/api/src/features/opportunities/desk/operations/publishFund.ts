@@ -3,6 +3,7 @@ import { fundStateOn } from '@pari/domain/opportunities';
 import { notFound, Refusal } from '../../../../http/problems.ts';
 import { rehearse } from '../../../../http/rehearse.ts';
 import type { Call } from '../../../../http/handler.ts';
+import type { Tx } from '../../../../ports/database.ts';
 import { peopleOffered, type Given } from '../../../audiences/index.ts';
 import { todayOf } from '../../present.ts';
 import { setupOf } from '../../terms.ts';
@@ -50,8 +51,11 @@ interface Step {
   readonly act: () => Promise<unknown>;
 }
 
+/** What follows from another set-up, where those who apply are looked after. */
+export type Following = (tx: Tx, companyId: string, fundId: string) => Promise<void>;
+
 /** Publishes a fund with the last version of its set-up. @throws Refusal `conflict` where that is another, or it would do something else than was rehearsed */
-export async function publishFund(call: Call<'publishFund'>) {
+export async function publishFund(follow: Following, call: Call<'publishFund'>) {
   const { tx, context, clock, body } = call;
   const companyId = context.company.id;
   const fund = await heldFund(call);
@@ -76,6 +80,7 @@ export async function publishFund(call: Call<'publishFund'>) {
           at: clock.now(),
         } as const;
         await addSetup(tx, companyId, fund.id, published);
+        await follow(tx, companyId, fund.id);
       }
       await tx.run('update funds set published = true where company_id = $1 and id = $2 and not published', [companyId, fund.id]);
     },
