@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   areFundDocumentsOpen,
   documentsAsked,
+  minutesByPart,
   minutesLeft,
   modulesAsked,
   nextStateOf,
@@ -92,7 +93,7 @@ describe('what reviewers ask for', () => {
     const facts = { ...done, requests: new Map([['one', null] as const, ['two', 'missing'] as const]) };
     expect(unmetChecksOf(facts, 6)).toMatchObject([{ code: 'requests_answered', question: 'two', text: 'Upload what a reviewer asks for.' }]);
     expect(nextStateOf(1, states([1, 'approved'], [6, 'in_progress']), unmetChecks(facts)).next).toEqual({ page: 'application', module: 'document_requests' });
-    expect(minutesLeft(states([6, 'not_started']), { steps: 0, isAmountMissing: false, requests: 2 })).toBe(4);
+    expect(minutesLeft(minutesByPart(states([6, 'not_started']), { steps: 0, isAmountMissing: false, requests: 2 }))).toBe(4);
   });
 
   it('is said with its files, whose versions are one place for comments', () => {

@@ -53,11 +53,9 @@ export function minutesByPart(
   );
 }
 
-/** In whole minutes: about how long all that is open takes; a minute at least, 0: nothing is open, or a part was declined. */
-export function minutesLeft(modules: ModuleStates, left: Left): number {
-  const parts = minutesByPart(modules, left);
-  return parts.size === 0 ? 0 : wholeMinutes([...parts.values()].reduce((sum, minutes) => sum + minutes, 0));
-}
+/** In whole minutes: about how long all that is open takes; a minute at least, 0: nothing is open, or a part was declined. @param parts how long each takes */
+export const minutesLeft = (parts: ReadonlyMap<ModuleNumber, number>): number =>
+  parts.size === 0 ? 0 : wholeMinutes([...parts.values()].reduce((sum, minutes) => sum + minutes, 0));
 
 /** Whole minutes, one at least. */
 export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));

@@ -166,7 +166,7 @@ describe('pills of what ended', () => {
 
 describe('how long it takes', () => {
   const left = (one: ModuleState, amount: ModuleState, steps: number, isAmountMissing = true) =>
-    minutesLeft(modules([1, one], [7, amount]), { steps, isAmountMissing });
+    minutesLeft(minutesByPart(modules([1, one], [7, amount]), { steps, isAmountMissing }));
   it('is what is still to be done', () => {
     expect(left('not_started', 'not_started', 0)).toBe(9);
     expect([7, 6, 3, 1, 0].map((steps) => left('in_progress', 'not_started', steps))).toEqual([7, 6, 5, 4, 3]);
@@ -174,7 +174,7 @@ describe('how long it takes', () => {
   });
   it('is no longer once a part is begun, however much it asks, and longer only with whoever is named', () => {
     const proving = (state: ModuleState, kyc: number, participants = 0, named = 0) =>
-      minutesLeft(modules([2, state], [8, state]), { steps: 0, isAmountMissing: false, kyc, participants, named });
+      minutesLeft(minutesByPart(modules([2, state], [8, state]), { steps: 0, isAmountMissing: false, kyc, participants, named }));
     expect(proving('not_started', 0)).toBe(14);
     expect([40, 20, 10, 2].map((kyc) => proving('in_progress', kyc, 1))).toEqual([9, 9, 6, 2]);
     expect([13, 12, 11].map((participants) => proving('in_progress', 0, participants, 1))).toEqual([6, 6, 6]);

@@ -213,7 +213,7 @@ const mayReadUpdate = ({ row, modules }: Begun, context: Context): boolean =>
     : mayReadOf(context, row.update_comment_module);
 
 /** What is still to be done of it, as far as its length is known. */
-const leftOf = (standing: BegunJudged): Parameters<typeof minutesLeft>[1] => {
+const leftOf = (standing: BegunJudged): Parameters<typeof minutesByPart>[1] => {
   const { facts, eligibility, amount, program, fundDocuments } = standing;
   return {
     steps: (eligibility?.steps ?? []).filter(({ problems }) => problems.length > 0).length,
@@ -232,6 +232,7 @@ const leftOf = (standing: BegunJudged): Parameters<typeof minutesLeft>[1] => {
 export const presentWhole = (standing: BegunJudged, context: Context, events: readonly RowOf<typeof eventsOf>[]): Whole => {
   const { row, modules, facts, setup, eligibility } = standing;
   const isFree = !isLocked(keptOf(row));
+  const minutes = isClosed(row.status as ApplicationStatus) ? new Map<ModuleNumber, number>() : minutesByPart(modules, leftOf(standing));
   // What reviewers say quotes answers: it is shown to whoever may read these.
   const mayRead = mayPrepare(context, setup);
   return {
@@ -256,10 +257,8 @@ export const presentWhole = (standing: BegunJudged, context: Context, events: re
     is_application_updated: row.is_application_updated,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    minutes_left: isClosed(row.status as ApplicationStatus) ? 0 : minutesLeft(modules, leftOf(standing)),
-    minutes_by_module: isClosed(row.status as ApplicationStatus)
-      ? {}
-      : Object.fromEntries([...minutesByPart(modules, leftOf(standing))].map(([module, minutes]) => [module, wholeMinutes(minutes)])),
+    minutes_left: minutesLeft(minutes),
+    minutes_by_module: Object.fromEntries([...minutes].map(([module, one]) => [module, wholeMinutes(one)])),
     modules: presentModules(standing, context),
     pills: presentPills(standing),
     next: presentNext(standing, context),
