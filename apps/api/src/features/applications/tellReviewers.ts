@@ -36,9 +36,7 @@ interface News {
 }
 
 /** Tells whoever has a part, else everybody who may review it, what is new about it; once, however much it is. */
-async function tellThem(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, news: readonly News[]): Promise<void> {
-  const { company } = context;
-  const { row, at } = asked;
+async function tellThem(tx: Tx, { company }: Pick<Acting, 'company'>, { row, at }: Asked, news: readonly News[]): Promise<void> {
   const told = new Map<string, string[]>();
   for (const { module, sentence } of news) {
     const reviewers = await reviewersFor(tx, company.id, row.id, civilDateIn(at, company.timeZone), module);
@@ -74,20 +72,19 @@ export const tellOneReviewer = (tx: Tx, companyId: string, { userId, application
 export const tellReviewers = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
   tellThem(tx, context, asked, [{ module, sentence: () => `${MODULE_WORDS[module]}: an applicant asks you something.` }]);
 
-/** Tells those who may confirm it that the whole application was proposed for approval. @param but who proposed it, or set what is approved */
-export async function tellOfProposal(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, but: readonly string[]): Promise<void> {
-  const { company } = context;
+/** Tells those who may review the whole application of its final approval. @param isTold which of them, by id */
+async function tellOfApproval(tx: Tx, { company }: Pick<Acting, 'company'>, asked: Asked, isTold: (id: string) => boolean, what: string): Promise<void> {
   const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
-  const others = reviewers.filter(({ id }) => !but.includes(id));
-  await tellAll(tx, company.id, asked, new Map(others.map(({ id }) => [id, 'Final approval: proposed, and to be confirmed by another reviewer.'])));
+  await tellAll(tx, company.id, asked, new Map(reviewers.filter(({ id }) => isTold(id)).map(({ id }) => [id, `Final approval: ${what}.`])));
 }
 
+/** Tells those who may confirm it that the whole application was proposed for approval. @param but who proposed it, or set what is approved */
+export const tellOfProposal = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, but: readonly string[]): Promise<void> =>
+  tellOfApproval(tx, context, asked, (id) => !but.includes(id), 'proposed, and to be confirmed by another reviewer');
+
 /** Tells whoever proposed it that another reviewer rejected it, as long as they may review it. */
-export async function tellOfRejection(tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, to: string): Promise<void> {
-  const { company } = context;
-  const reviewers = await reviewersFor(tx, company.id, asked.row.id, civilDateIn(asked.at, company.timeZone), 7);
-  if (reviewers.some(({ id }) => id === to)) await tellAll(tx, company.id, asked, new Map([[to, 'Final approval: what you proposed was rejected.']]));
-}
+export const tellOfRejection = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, to: string): Promise<void> =>
+  tellOfApproval(tx, context, asked, (id) => id === to, 'what you proposed was rejected');
 
 /** Tells them that what one of them wrote about a part was replied to. */
 export const tellOfReply = (tx: Tx, context: Pick<Acting, 'company'>, asked: Asked, module: ModuleNumber): Promise<void> =>
