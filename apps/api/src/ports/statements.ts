@@ -3485,9 +3485,9 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
-  'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n     where i.company_id = $1 and i.batch_id = $2 order by i.position': {
+  'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join users r on r.company_id = a.company_id and r.id = $2::uuid\n     where i.company_id = $1 and i.batch_id = $4 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) order by i.position': {
     row: { task_id: string; application_id: string; state: 'waiting' | 'done' | 'refused'; reason: string | null; kind: 'review' | 'internal_tax' | 'final_approval'; module: number; part_state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; applicant: string; fund: string };
-    values: [string, string];
+    values: [string, string, string, string];
   };
   'select i.task_id, i.application_id, i.task_version, i.module_version, i.round, t.module, t.kind from review_batch_items i\n       join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n     where i.company_id = $1 and i.batch_id = $2 and i.position = $3 and i.state = \'waiting\' for update of i': {
     row: { task_id: string; application_id: string; task_version: number; module_version: number; round: number; module: number; kind: 'review' | 'internal_tax' | 'final_approval' };
@@ -3562,6 +3562,10 @@ export interface Statements {
     values: [string, string, string];
   };
   'select id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update': {
+    row: { id: string };
+    values: [string, string, Date];
+  };
+  'select id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update': {
     row: { id: string };
     values: [string, string, Date];
   };
@@ -4245,6 +4249,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari review texts \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
   'select pg_advisory_xact_lock(hashtextextended(\'pari tax forms \' || $1 || \' \' || $2, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
@@ -4553,8 +4561,8 @@ export interface Statements {
     row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
   };
-  'select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,\n       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, m.state,\n       m.version as module_version\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join users s on s.company_id = t.company_id and s.id = t.assignee_id\n     where t.company_id = $1 and t.id = any($2::uuid[])': {
-    row: { id: string; version: number; module: number; kind: 'review' | 'internal_tax' | 'final_approval'; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null; assignee_id: string | null; assignee: string | null; application_id: string; attempt: number; status: number; applicant_id: string; applicant: string; applicant_email: string; assignee_email: string | null; fund_id: string; external_id: string; fund: string; state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; module_version: number };
+  'select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,\n       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, case when t.kind <> \'review\' and t.closed_at is null then \'pending\' else m.state end as state,\n       m.version as module_version\n     from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join users s on s.company_id = t.company_id and s.id = t.assignee_id\n     where t.company_id = $1 and t.id = any($2::uuid[])': {
+    row: { id: string; version: number; module: number; kind: 'review' | 'internal_tax' | 'final_approval'; round: number; opened_at: Date; due_on: CivilDate; closed_at: Date | null; assignee_id: string | null; assignee: string | null; application_id: string; attempt: number; status: number; applicant_id: string; applicant: string; applicant_email: string; assignee_email: string | null; fund_id: string; external_id: string; fund: string; state: string; module_version: number };
     values: [string, readonly (string | null)[]];
   };
   'select time_zone from companies where id = $1': {
@@ -5409,7 +5417,7 @@ export interface Statements {
     row: object;
     values: [string, string, number, Date];
   };
-  'update review_batch_items set state = \'refused\', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3 and state = \'waiting\'': {
+  'update review_batch_items set state = \'refused\', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3': {
     row: object;
     values: [string, string, number, string, Date];
   };

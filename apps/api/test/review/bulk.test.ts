@@ -60,6 +60,11 @@ describe('several at once', () => {
     const told = await follow(batch);
     expect(told).toMatchObject({ action: 'claim', total: 3, done: 1, refused: 2, finished_at: '2026-04-15T12:00:00.000Z' });
     expect((await rowsOf(of)).map(({ is_mine: isMine }) => isMine)).toEqual([true, false, false]);
+    const { rows: traces } = await reviewing.test.owner.query<{ object_id: string; real_user_id: string; result: string; detail: object }>(
+      `select object_id, real_user_id, result, detail from audit_events where action = 'reviewOneOfSeveral' and detail ->> 'batch' = $1`,
+      [batch],
+    );
+    expect(traces).toEqual([{ object_id: of[0]?.id, real_user_id: rita.id, result: 'done', detail: { action: 'claim', batch, task: rows[0]?.id } }]);
     // Nobody else follows it.
     expect((await reviewing.ask('getReviewBatch', omar, batch)).status).toBe(404);
   });
@@ -92,6 +97,11 @@ describe('several at once', () => {
     await changed(second);
     await work(batch);
     expect((await states(batch)).map((one) => one === 'done')).toEqual([false, false, true]);
+    const { rows: traces } = await reviewing.test.owner.query(
+      `select result, detail ->> 'code' as code from audit_events where action = 'reviewOneOfSeveral' and object_id = $1`,
+      [second.id],
+    );
+    expect(traces).toEqual([{ result: 'refused', code: 'conflict' }]);
     const stateOf = async ({ id }: InReview) => (await reviewing.file(rita, id)).modules[0]?.state;
     expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual(['pending', 'pending', 'approved']);
     const { rows } = await reviewing.test.owner.query<{ n: number }>(
@@ -154,6 +164,26 @@ describe('several at once', () => {
     expect(await states(batch)).toEqual(['This could not be done.']);
     await work(next);
     expect(await states(next)).toEqual(['done']);
+  });
+
+  it('does nothing any more an hour after it was asked', async () => {
+    const batch = await confirm({ action: 'claim', tasks: chosen(await rowsOf(await submitted(1))) });
+    reviewing.test.clock.advance(60 * 60 + 1);
+    await work(batch);
+    expect(await states(batch)).toEqual(['This could not be done.']);
+    expect((await follow(batch)).finished_at).not.toBeNull();
+  });
+
+  it('shows nothing of whom its reviewer has come to advise since', async () => {
+    const of = await submitted(2);
+    const batch = await confirm({ action: 'claim', tasks: chosen(await rowsOf(of)) });
+    await work(batch);
+    await reviewing.test.owner.query(`insert into adviser_clients (company_id, adviser_id, client_id, from_date) values ($1, $2, $3, '2026-01-01')`, [
+      reviewing.companyId,
+      rita.id,
+      of[0]?.applicant.id,
+    ]);
+    expect((await follow(batch)).items.map(({ application }) => application)).toEqual([of[1]?.id]);
   });
 
   it.each([

@@ -51,6 +51,15 @@ describe('final approval', () => {
     expect(rows).toEqual([{ details: 'Your application is complete: what you committed stands on your dashboard, and counts from 25 Jan 2030 on.' }]);
   });
 
+  it('waits in the queue as what is to be decided, though all parts are', async () => {
+    const { of } = await proposed();
+    const rows = async (query: string) =>
+      (await reviewing.queue(omar, `?fund=${of.fund.key}${query}`)).map(({ module_name: name, state }) => `${name}: ${state}`);
+    expect(await rows('')).toEqual(['Final approval: pending']);
+    expect(await rows('&state=pending')).toEqual(['Final approval: pending']);
+    expect(await rows('&state=approved')).not.toContain('Final approval: approved');
+  });
+
   it('locks the application while it is proposed, and lets it go when that is rejected', async () => {
     const { of, proposal } = await proposed();
     const answer = () =>

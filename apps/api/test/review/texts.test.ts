@@ -42,6 +42,11 @@ describe('texts for comments', () => {
   it('are not kept twice', async () => {
     await done(add(2, 'The same.'));
     expect((await add(2, 'The same.')).body.errors).toEqual({ text: ['This text is kept already.'] });
+    const { body: other } = await done(add(2, 'Another.'));
+    const changed = await reviewing.ask('changeReviewText', omar, other.id, { version: 1, text: 'The same.' });
+    expect(changed.body.errors).toEqual({ text: ['This text is kept already.'] });
+    const atOnce = await Promise.all([add(3, 'At once.'), add(3, 'At once.')]);
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 });
 

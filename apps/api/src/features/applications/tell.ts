@@ -34,6 +34,7 @@ export const applicationEvents = [
   'completed',
   'reminded',
   'objection_settled',
+  'sent_to_client',
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
@@ -46,6 +47,8 @@ interface Told {
   readonly modules?: readonly ModuleNumber[];
   /** From when on, or until when, it counts; absent: it does by now. */
   readonly day?: CivilDate;
+  /** What is to be signed is told as that, and leads there. */
+  readonly isToSign?: true;
   readonly at: Date;
 }
 
@@ -53,7 +56,7 @@ interface Told {
 export async function tellApplicant(
   tx: Tx,
   { id: companyId }: Pick<Company, 'id'>,
-  { userId, fundId, externalId, what, modules, day, at }: Told,
+  { userId, fundId, externalId, what, modules, day, isToSign, at }: Told,
 ): Promise<void> {
   const parts: readonly Part[] = modules?.map((module) => ({ name: MODULE_WORDS[module], isPlural: PLURAL_MODULES.has(module) })) ?? [
     { name: 'Your application', isPlural: false },
@@ -65,7 +68,10 @@ export async function tellApplicant(
     at,
     [...new Set(parts.map((part) => sentences[what](part, day)))].join(' '),
   ]);
-  await tell(tx, { companyId, userIds: [userId], kind: 'application', path: pathOf(externalId), at });
+  const about = isToSign
+    ? ({ kind: 'signature', path: `/funds/${externalId}/agreements` } as const)
+    : ({ kind: 'application', path: pathOf(externalId) } as const);
+  await tell(tx, { companyId, userIds: [userId], ...about, at });
 }
 
 const pathOf = (externalId: string): string => `/funds/${externalId}/application`;
@@ -106,6 +112,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   window_reopened: (_part, day) => `You can apply to this fund${day === undefined ? '' : ` until ${formatDate(day)}`}.`,
   window_ended: () => 'You can no longer apply to this fund by the days that were given to you. What you said is kept.',
   asked_anew: ({ name }) => `${name}: the questions were changed. Answer what is new.`,
+  sent_to_client: () => 'Your adviser asks you to sign your subscription documents.',
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };
 

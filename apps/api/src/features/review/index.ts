@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import { paperOfRound, roundOf } from '../applications/index.ts';
@@ -75,8 +76,8 @@ const auditedComment = (audit: Audit, id: string, application: string): string =
   return application;
 };
 
-const keeping = (whole: Reading) => async (tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, at: Date) => {
-  await keep(tx, context, id, part, reason, at);
+const keeping = (whole: Reading) => async (tx: Tx, context: Context, audit: Audit, id: string, part: KeptPart, reason: string | null, clock: Clock) => {
+  await keep(tx, context, id, { part, reason, clock });
   return whole(tx, context, auditedFile(audit, id));
 };
 
@@ -143,7 +144,7 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
 
     recordScreening: async ({ tx, context, clock, params, body, audit }) => {
       const { participant_id: participant, result, note } = body;
-      await recordScreening(tx, context, params.id, { participant, result, note }, clock.now());
+      await recordScreening(tx, context, params.id, { participant, result, note, clock });
       return whole(tx, context, auditedFile(audit, params.id, { participant }));
     },
 
@@ -245,13 +246,13 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
       return { id: auditedFile(audit, id, { module }), module: module satisfies ModuleNumber, state };
     },
 
-    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock.now()),
+    lockApplication: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'application', body.reason, clock),
 
-    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock.now()),
+    unlockApplication: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'application', null, clock),
 
-    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock.now()),
+    freezeAmounts: async ({ tx, context, clock, params, body, audit }) => kept(tx, context, audit, params.id, 'amounts', body.reason, clock),
 
-    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock.now()),
+    unfreezeAmounts: async ({ tx, context, clock, params, audit }) => kept(tx, context, audit, params.id, 'amounts', null, clock),
 
     setApplicationLimits: async ({ tx, context, clock, params, body: { version, ...own }, audit }) => {
       const exact = (amount: string | null) => (amount === null ? null : decimal(amount));

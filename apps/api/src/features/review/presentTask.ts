@@ -1,5 +1,5 @@
 import type { Answer, Contract } from '@pari/contract';
-import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber } from '@pari/domain/applications';
+import { MODULE_WORDS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import { businessDaysUntil, civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import { todayIn } from './file.ts';
@@ -50,7 +50,7 @@ export const presentQueueRow =
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
     module_name: taskName(row),
-    state: row.state,
+    state: row.state as ModuleState,
     module_version: row.module_version,
     is_mine: row.closed_at === null && row.assignee_id === userId,
   });

@@ -28,6 +28,14 @@ async function textOf(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
+/** Until the transaction ends nobody else keeps or changes texts of the company. */
+const holdTexts = (tx: Tx, companyId: string) => tx.run(`select pg_advisory_xact_lock(hashtextextended('pari review texts ' || $1, 0))`, [companyId]);
+
+/** @throws Refusal `bad_request` for a text that stands there already */
+function refuseTwice(own: readonly { readonly text: string }[], text: string): void {
+  if (own.some((one) => one.text === text)) throw badField('text', 'This text is kept already.');
+}
+
 /** Waits for whoever changes it meanwhile. @throws Refusal `not_found` */
 async function hold(tx: Tx, companyId: string, id: string): Promise<void> {
   const held = await tx.first('select id from review_texts where company_id = $1 and id = $2 and removed_at is null for update', [companyId, id]);
@@ -43,8 +51,9 @@ export const textsHandlers = {
 
   addReviewText: async ({ tx, context, clock, body, audit }) => {
     const companyId = context.company.id;
+    await holdTexts(tx, companyId);
     const own = (await textsOf(tx, companyId)).filter(({ module }) => module === body.module);
-    if (own.some(({ text }) => text === body.text)) throw badField('text', 'This text is kept already.');
+    refuseTwice(own, body.text);
     if (own.length >= MOST_TEXTS) throw badField('text', `${MOST_TEXTS} texts are kept for this part already. Remove one first.`);
     const id = randomUUID();
     await tx.run('insert into review_texts (company_id, id, module, text, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)', [
@@ -61,12 +70,17 @@ export const textsHandlers = {
 
   changeReviewText: async ({ tx, context, clock, params, body, audit }) => {
     const companyId = context.company.id;
+    await holdTexts(tx, companyId);
     await hold(tx, companyId, params.id);
     const before = await textOf(tx, companyId, params.id);
     audit({ type: 'review_text', id: params.id });
     if (before.text === body.text) return present(before);
     if (before.version !== body.version)
       throw new Refusal('conflict', `${before.changed_by} changed this in the meantime. Look at it again.`, { current: present(before) });
+    refuseTwice(
+      (await textsOf(tx, companyId)).filter(({ module }) => module === before.module),
+      body.text,
+    );
     await tx.run('update review_texts set text = $3, version = version + 1, changed_by = $4, changed_at = $5 where company_id = $1 and id = $2', [
       companyId,
       params.id,

@@ -468,6 +468,8 @@ const others: Readonly<Record<string, string>> = {
   recoverAccount: 'Came back to their account by a recovery',
   issueCommandLineToken: 'Made a token on the command line',
   addCompany: 'Added the company',
+  reviewOneOfSeveral: 'Did to one application what was asked of several',
+  completeApplication: 'Completed an application, as everybody had signed',
   importRoles: 'Changed roles by an import',
   publishNamingOthers: 'Published a document that names others',
   unsubscribe: 'Ended a kind of mail',

@@ -1,9 +1,9 @@
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { tell } from '../../mail/index.ts';
 import { holdApplication } from '../queries.ts';
 import { agreementsOf, currentOf } from '../agreed/queries.ts';
+import { tellApplicant } from '../tell.ts';
 
 /**
  * Tells the client of an adviser that agreements wait for their signature: of each once.
@@ -31,13 +31,7 @@ export async function sendToClient(
     at,
     realUser.id,
   ]);
-  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
-    company.id,
-    row.applicant_id,
-    row.fund_id,
-    at,
-    'Your adviser asks you to sign your subscription documents.',
-  ]);
-  await tell(tx, { companyId: company.id, userIds: [row.applicant_id], kind: 'signature', path: `/funds/${row.external_id}/agreements`, at });
+  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = row;
+  await tellApplicant(tx, company, { userId, fundId, externalId, what: 'sent_to_client', isToSign: true, at });
   return at;
 }

@@ -60,13 +60,29 @@ async function giveUpOld(tx: Tx, companyId: string, by: string, at: Date): Promi
     by,
     new Date(at.getTime() - GIVEN_UP),
   ]);
-  for (const { id } of old) {
-    await tx.run(
-      `update review_batch_items set state = 'refused', reason = 'This could not be done.', at = $3 where company_id = $1 and batch_id = $2 and state = 'waiting'`,
-      [companyId, id, at],
-    );
-    await finishBatch(tx, companyId, id, at);
-  }
+  for (const { id } of old) await giveUp(tx, companyId, id, at);
+}
+
+async function giveUp(tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
+  await tx.run(
+    `update review_batch_items set state = 'refused', reason = 'This could not be done.', at = $3 where company_id = $1 and batch_id = $2 and state = 'waiting'`,
+    [companyId, id, at],
+  );
+  await finishBatch(tx, companyId, id, at);
+}
+
+/**
+ * Ends one that could not be done for an hour: whoever follows it reads that, and nothing of it happens days later.
+ * @returns whether it did
+ */
+export async function giveUpLate(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
+  const late = await tx.first('select id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update', [
+    companyId,
+    id,
+    new Date(at.getTime() - GIVEN_UP),
+  ]);
+  if (late) await giveUp(tx, companyId, id, at);
+  return late !== undefined;
 }
 
 /** Says that nothing of it is left to do. What was asked is not kept any longer. */

@@ -6,6 +6,7 @@ import { beginSeveral } from './begin.ts';
 import { workBatch } from './job.ts';
 import { effectOfSeveral, planSeveral, presentPlan } from './plan.ts';
 import { batchOf, itemsOf } from './queries.ts';
+import { todayIn } from '../file.ts';
 import { taskName } from '../presentTask.ts';
 
 export { saidInBatches } from './queries.ts';
@@ -28,7 +29,7 @@ export const bulkHandlers = (isScreened: boolean) =>
     getReviewBatch: async ({ tx, context, params }) => {
       const batch = await batchOf(tx, context.company.id, context.realUser.id, params.id);
       if (!batch) throw notFound();
-      const items = await itemsOf(tx, context.company.id, batch.id);
+      const items = await itemsOf(tx, context.company.id, context.realUser.id, todayIn(context), batch.id);
       return {
         id: batch.id,
         action: batch.action,

@@ -43,7 +43,8 @@ export const lastBatch = (tx: Tx, companyId: string, userId: string) =>
 export const batchOf = (tx: Tx, companyId: string, userId: string, id: string) =>
   tx.first('select id, action, at, finished_at from review_batches where company_id = $1 and by_id = $2 and id = $3', [companyId, userId, id]);
 
-export const itemsOf = (tx: Tx, companyId: string, batchId: string) =>
+/** Of one, what a reviewer may look at on a day. */
+export const itemsOf = (tx: Tx, companyId: string, userId: string, today: string, batchId: string) =>
   tx.rows(
     `select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund
      from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id
@@ -51,8 +52,9 @@ export const itemsOf = (tx: Tx, companyId: string, batchId: string) =>
        join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
        join funds f on f.company_id = a.company_id and f.id = a.fund_id
        join users u on u.company_id = a.company_id and u.id = a.applicant_id
-     where i.company_id = $1 and i.batch_id = $2 order by i.position`,
-    [companyId, batchId],
+       join users r on r.company_id = a.company_id and r.id = $2::uuid
+     where i.company_id = $1 and i.batch_id = $4 and ${isOthers} order by i.position`,
+    [companyId, userId, today, batchId],
   );
 
 /** One that is under way. */

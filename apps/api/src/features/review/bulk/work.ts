@@ -5,11 +5,12 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { JobRun } from '../../../ports/jobs.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { decideModule } from '../operations/decide.ts';
 import { requestDocument } from '../operations/documentRequests.ts';
 import { remindApplicant } from '../operations/remind.ts';
 import { assignTask, claimTask } from '../operations/tasks.ts';
-import { finishBatch } from './begin.ts';
+import { finishBatch, giveUpLate } from './begin.ts';
 import { IS_OPEN } from './plan.ts';
 import { heldItem, runningBatch, saidInBatches, waitingItems, type HeldItem, type RunningBatch } from './queries.ts';
 
@@ -23,13 +24,14 @@ interface Working {
  * What is refused is told at the one that it is about; what fails unexpectedly leaves the others, and is tried again.
  */
 export async function workReviewBatch(batchId: string, { companyId, inCompany }: Pick<JobRun, 'companyId' | 'inCompany'>, working: Working): Promise<void> {
+  if (await inCompany((tx) => giveUpLate(tx, companyId, batchId, working.clock.now()))) return;
   const waiting = await inCompany((tx) => waitingItems(tx, companyId, batchId));
   let failure: unknown;
   for (const { position } of waiting) {
     try {
       await inCompany((tx) => workOne(tx, companyId, batchId, position, working));
     } catch (error) {
-      if (error instanceof Refusal) await inCompany((tx) => refuse(tx, companyId, batchId, position, sentenceOf(error), working.clock.now()));
+      if (error instanceof Refusal) await inCompany((tx) => refuse(tx, companyId, batchId, position, error, working.clock.now()));
       else failure = error;
     }
   }
@@ -46,13 +48,34 @@ async function workOne(tx: Tx, companyId: string, batchId: string, position: num
   const access = await accessOf(tx, companyId, batch.by_id, nothingAsked, now);
   if (access?.roles.includes('reviewer') !== true) throw new Refusal('locked', 'You do not review here any more.');
   await act(tx, contextOf(access, nothingAsked, '', now), batch, item, { clock, isScreened });
+  const at = clock.now();
   await tx.run(`update review_batch_items set state = 'done', at = $4 where company_id = $1 and batch_id = $2 and position = $3`, [
     companyId,
     batchId,
     position,
-    clock.now(),
+    at,
   ]);
+  await leaveTrace(tx, companyId, batch, { item, at, result: 'done' });
 }
+
+/** Whoever reads what was done to one application finds it there, too, and not in what was asked of all alone. */
+const leaveTrace = (
+  tx: Tx,
+  companyId: string,
+  { id: batch, action, by_id: by }: RunningBatch,
+  { item: { application_id: application, task_id: task }, at, result, code }: { item: HeldItem; at: Date; result: 'done' | 'refused'; code?: string },
+) =>
+  recordAudit(tx, {
+    companyId,
+    at,
+    realUserId: by,
+    effectiveUserId: by,
+    action: 'reviewOneOfSeveral',
+    object: { type: 'application', id: application },
+    result,
+    requestId: null,
+    detail: { action, batch, task, ...(code !== undefined && { code }) },
+  });
 
 async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem, { clock, isScreened }: Working): Promise<unknown> {
   if (batch.action === 'remind') return remindApplicant(tx, context, item.application_id, clock);
@@ -82,8 +105,16 @@ function sentenceOf({ code, message, errors }: Refusal): string {
   return code === 'not_found' ? 'This is not there any more, or not yours to review.' : message.slice(0, 500);
 }
 
-const refuse = (tx: Tx, companyId: string, batchId: string, position: number, reason: string, at: Date) =>
-  tx.run(
-    `update review_batch_items set state = 'refused', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3 and state = 'waiting'`,
-    [companyId, batchId, position, reason, at],
-  );
+async function refuse(tx: Tx, companyId: string, batchId: string, position: number, refusal: Refusal, at: Date): Promise<void> {
+  const item = await heldItem(tx, companyId, batchId, position);
+  const batch = await runningBatch(tx, companyId, batchId);
+  if (!item || !batch) return;
+  await tx.run(`update review_batch_items set state = 'refused', reason = $4, at = $5 where company_id = $1 and batch_id = $2 and position = $3`, [
+    companyId,
+    batchId,
+    position,
+    sentenceOf(refusal),
+    at,
+  ]);
+  await leaveTrace(tx, companyId, batch, { item, at, result: 'refused', code: refusal.code });
+}

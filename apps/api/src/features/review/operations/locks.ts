@@ -1,5 +1,6 @@
 import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { catchUp, note, sealWords, settleProgram } from '../../applications/index.ts';
@@ -30,8 +31,14 @@ const parts = {
  * @param reason which the applicant reads
  * @throws Refusal `not_found`; `conflict` where that is so already; `locked` for one that ended or was approved
  */
-export async function keep(tx: Tx, context: Context, id: string, part: KeptPart, reason: string | null, at: Date): Promise<void> {
+export async function keep(
+  tx: Tx,
+  context: Context,
+  id: string,
+  { part, reason, clock }: { part: KeptPart; reason: string | null; clock: Clock },
+): Promise<void> {
   const file = await heldFile(tx, context, id);
+  const at = clock.now();
   const { row } = file;
   const { column, kept, freed, already, not } = parts[part];
   requireOpen(file);
