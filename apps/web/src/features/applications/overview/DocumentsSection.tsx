@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CallError } from '@pari/contract/client';
 import { lazyPart, PartFailed, StatusMark } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
+import { refreshCall, useCall } from '../../../client/queries.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { OpenDocument } from './OpenDocument.tsx';
 import type { Application } from './sections.ts';
 import '../documents/documents.css';
 
@@ -38,10 +39,11 @@ function OfFund({ fund, commentsOn }: { readonly fund: string } & Pick<Documents
   if (asked.data === undefined) return <Awaited asked={asked} what="the documents of the fund" />;
   return (
     <ul className="app-fund-documents" aria-label="Documents of the fund">
-      {asked.data.results.map(({ doc_id: id, document_name: name, is_acknowledged: isAcknowledged, is_opened: isOpened }) => (
+      {asked.data.results.map(({ doc_id: id, document_id: document, document_name: name, is_acknowledged: isAcknowledged, is_opened: isOpened }) => (
         <li key={id}>
           <FileName name={name} />
           {isAcknowledged ? <StatusMark tone="positive">Acknowledged</StatusMark> : <StatusMark tone="info">{isOpened ? 'Opened' : 'To be opened'}</StatusMark>}
+          <OpenDocument id={document} name={name} onOpened={() => void refreshCall('listFundDocuments')} />
           {commentsOn(id)}
         </li>
       ))}

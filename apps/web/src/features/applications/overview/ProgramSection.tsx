@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { CallError } from '@pari/contract/client';
 import { IconButton, lazyPart, StatusMark } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
+import { refreshCall, useCall } from '../../../client/queries.ts';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { AttorneyLine } from '../program/AttorneyLine.tsx';
 import { markOf, type ProgramEntry } from '../program/entry.ts';
+import { OpenDocument } from './OpenDocument.tsx';
 import '../documents/documents.css';
 
 const ShownCopy = lazyPart(() => import('../program/ShownCopy.tsx'));
@@ -38,6 +39,9 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
             <li key={entry.id}>
               <FileName name={entry.company_document.name} />
               <StatusMark tone={tone}>{word}</StatusMark>
+              {entry.signed_document?.state !== 'accepted' && entry.abilities.open && (
+                <OpenDocument id={entry.document_id} name={entry.company_document.name} onOpened={() => void refreshCall('listProgramDocuments')} />
+              )}
               {entry.signed_document?.state === 'accepted' && (
                 <IconButton icon="eye" label={`Open the signed copy of ${entry.company_document.name}`} onPress={() => setShown(entry)} />
               )}
