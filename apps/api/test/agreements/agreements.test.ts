@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../src/features/retention/operations/erasePerson.ts';
 import { done } from '../review/reviewing.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { startAgreeing, type Agreeing, type Signing } from './agreeing.ts';
@@ -76,6 +77,11 @@ describe('an agreement before approval', () => {
     expect(committed).toEqual([{ amount: '100000.000000' }]);
     const { body: completed } = await agreeing.call('getApplication', signer, fund.key);
     expect([completed.status, completed.next.application_completed]).toEqual([7, true]);
+    const { rows: traces } = await agreeing.test.owner.query(
+      `select object_id, real_user_id, result from audit_events where action = 'completeApplication' and object_id = $1`,
+      [completed.id],
+    );
+    expect(traces).toEqual([{ object_id: completed.id, real_user_id: null, result: 'done' }]);
   });
 
   it('waits for nobody where no witness is asked for', async () => {
@@ -141,6 +147,35 @@ describe('an agreement before approval', () => {
       reason: 'The application has ended.',
     });
     expect(await only(of)).toMatchObject({ status: 'void', reason: 'The application has ended.' });
+  });
+
+  it('is erased, with what it says, years after its applicant left, and what it was made from stays', async () => {
+    const of = await agreeing.signing();
+    const kept = await agreeing.signing();
+    for (const one of [of, kept]) await agreeing.witnessed(one);
+    const { owner, clock } = agreeing.test;
+    const said = async (who: Signing) =>
+      (
+        await owner.query<{ source: string; filled: string; signed: string }>(
+          `select g.source_sha256 as source, e.source_sha256 as filled, e.sha256 as signed from application_agreements g
+             join envelopes e on e.company_id = g.company_id and e.id = g.envelope_id where g.application_id = $1`,
+          [who.id],
+        )
+      ).rows[0] ?? { source: '', filled: '', signed: '' };
+    const hashes = await said(of);
+    const others = await said(kept);
+    const { version } = (await agreeing.call('getApplication', of.signer, of.fund.key)).body;
+    await done(agreeing.send('changeApplication', of.signer, { id: of.fund.key, payload: { version, status: 5 } }));
+    await agreeing.workOff();
+    await owner.query('update companies set retention_years = 5 where id = $1', [agreeing.companyId]);
+    clock.set(new Date('2031-04-17T03:11:00Z'));
+    await agreeing.test.database.asCompany(agreeing.companyId, (tx) => erasePerson(tx, agreeing.companyId, of.applicant.id, clock));
+    const isErased = async (sha256: string) =>
+      (await owner.query<{ erased: boolean }>('select erased_at is not null as erased from files where sha256 = $1', [sha256])).rows[0]?.erased;
+    expect([await isErased(hashes.signed), await isErased(hashes.filled), await isErased(hashes.source)]).toEqual([true, true, false]);
+    expect([await isErased(others.signed), await isErased(others.filled)]).toEqual([false, false]);
+    expect((await agreeing.ask('getReviewFile', of.reviewer, of.id)).status).toBe(200);
+    clock.set(new Date('2026-04-15T12:00:00Z'));
   });
 
   it('is not released before there is something to say, and not twice', async () => {

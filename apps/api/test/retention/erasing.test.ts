@@ -70,6 +70,12 @@ const erasures = async (who: Pick<Leaver, 'id'>) =>
 it('whoever left is erased on the first day after the years, and nothing of them is left in the database or in the store', async () => {
   const old = await sealedValues();
   const who = await leaving.leaver();
+  const admin = await leaving.test.addPerson(leaving.companyId, ['admin']);
+  await leaving.test.owner.query(
+    `insert into reopened_windows (company_id, fund_id, user_id, until_date, reason, opened_by, opened_at)
+     select company_id, id, $2, '2026-05-01', 'They were ill', $3, '2026-04-15' from funds where external_id = $1`,
+    [who.fund, who.id, admin.id],
+  );
   const theirs = [...(await sealedValues())].filter(([place]) => !old.has(place));
   expect([...new Set(theirs.map(([place]) => place.split(' ')[0] ?? ''))].toSorted()).toEqual([
     'application_events',
@@ -97,7 +103,7 @@ it('whoever left is erased on the first day after the years, and nothing of them
   const left = await sealedValues();
   expect(theirs.filter(([place]) => left.has(place))).toEqual([]);
   expect(await tablesHolding(leaving.test.owner, ...theirs.map(([, value]) => value))).toEqual([]);
-  expect(await tablesHolding(leaving.test.owner, TIN, 'my passport.pdf', 'I changed my mind')).toEqual([]);
+  expect(await tablesHolding(leaving.test.owner, TIN, 'my passport.pdf', 'I changed my mind', 'They were ill')).toEqual([]);
   expect(inStore(who.inFile, ...named.rows.map(({ sha256 }) => sha256))).toEqual([]);
   for (const { sha256 } of named.rows) await expect(leaving.test.files.open({ companyId: leaving.companyId, sha256 })).rejects.toThrow('no such bytes');
   expect(await erasures(who)).toEqual([{ detail: { kept: 4, files: expect.any(Number), years: 5, ended_on: '2026-04-15' } }]);
