@@ -46,7 +46,7 @@ describe('texts for comments', () => {
     const changed = await reviewing.ask('changeReviewText', omar, other.id, { version: 1, text: 'The same.' });
     expect(changed.body.errors).toEqual({ text: ['This text is kept already.'] });
     const atOnce = await Promise.all([add(3, 'At once.'), add(3, 'At once.')]);
-    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([201, 400]));
   });
 });
 
