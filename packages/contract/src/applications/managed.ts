@@ -54,6 +54,7 @@ const askingAgain = z
           left_out: z.string().nullable().describe('why it stays as it is; null: it is asked'),
           added: titles,
           changed: titles,
+          ruled: titles,
           removed: titles,
         }),
       )

@@ -10,7 +10,7 @@ const questionIn = (block: CriteriaBlock) => ({ ...block, failure_text: '', need
 
 /** In what one version of criteria asks something else than an earlier one. */
 export const criteriaChanges = (before: Criteria, after: Criteria): VersionChanges<CriteriaBlock> =>
-  changesBetween(before.blocks.filter(asks), after.blocks.filter(asks), questionIn);
+  changesBetween(before.blocks.filter(asks), after.blocks.filter(asks), questionIn, ({ dependencies }) => dependencies);
 
 /** Ids of the documents that an earlier version asked for by the same id in other words: what was uploaded for them answers something else. */
 export function documentsChanged(before: Criteria, after: Criteria): string[] {

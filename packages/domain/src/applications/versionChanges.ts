@@ -2,6 +2,8 @@
 export interface VersionChanges<Asked> {
   readonly added: readonly Asked[];
   readonly changed: readonly Asked[];
+  /** What is asked as before by other rules: answers to it stay, and may not do any more. */
+  readonly ruled: readonly Asked[];
   readonly removed: readonly Asked[];
 }
 
@@ -13,20 +15,26 @@ const inOrder = (_name: string, value: unknown): unknown =>
 
 export const isSame = (a: object, b: object): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
-/** @param whatOf what is asked by something: where that is the same in both versions, so are answers to it */
+/**
+ * @param whatOf what is asked by something: where that is the same in both versions, so are answers to it
+ * @param rulesOf when it is asked, and which answers do
+ */
 export function changesBetween<Asked extends { readonly id: string }>(
   before: readonly Asked[],
   after: readonly Asked[],
   whatOf: (asked: Asked) => object,
+  rulesOf: (asked: Asked) => object,
 ): VersionChanges<Asked> {
   const old = new Map(before.map((one) => [one.id, one]));
   const ids = new Set(after.map(({ id }) => id));
+  const both = after.flatMap((one) => {
+    const earlier = old.get(one.id);
+    return earlier === undefined ? [] : [[earlier, one] as const];
+  });
   return {
     added: after.filter(({ id }) => !old.has(id)),
-    changed: after.filter((one) => {
-      const earlier = old.get(one.id);
-      return earlier !== undefined && !isSame(whatOf(earlier), whatOf(one));
-    }),
+    changed: both.filter(([earlier, one]) => !isSame(whatOf(earlier), whatOf(one))).map(([, one]) => one),
+    ruled: both.filter(([earlier, one]) => isSame(whatOf(earlier), whatOf(one)) && !isSame(rulesOf(earlier), rulesOf(one))).map(([, one]) => one),
     removed: [...old.values()].filter(({ id }) => !ids.has(id)),
   };
 }

@@ -103,6 +103,7 @@ describe('what a later version of a workflow asks', () => {
     const on = [{ field: 'a', relation: 'equals', value: 'x' }] as const;
     const after = workflow([ask('b', { required: false, helpText: 'Help', field_dependencies: on, data: { validation: { maxLength: 3 } } }), ask('a')]);
     expect(changes(before, after)).toEqual([[], [], []]);
+    expect(workflowChanges(before, after).ruled.map(({ id }) => id)).toEqual(['b']);
   });
 
   it('may be in whose interest somebody invests, and who holds the rest', () => {

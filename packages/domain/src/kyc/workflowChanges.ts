@@ -13,8 +13,10 @@ const BENEFICIARY = 'economic_beneficiary';
 export interface WorkflowQuestion {
   readonly id: string;
   readonly title: string;
-  /** By which answers to it mean the same. Which of them are taken, and when it is asked, is not what is asked. */
+  /** By which answers to it mean the same. */
   readonly what: object;
+  /** When it is asked, and which answers do. */
+  readonly rules: object;
 }
 
 const isToAnswer = (question: Question): boolean => takesAnswers(question) && !question.disabled;
@@ -23,18 +25,20 @@ const textsOf = (options: readonly QuestionOption[] = []) => options.map(({ id, 
 /** All that a workflow asks, in its order. */
 function questionsIn(workflow: Workflow): WorkflowQuestion[] {
   const { investor_type: investorType, economic_beneficiary: whose } = workflow;
-  const chosen = (id: string, { title, options }: { readonly title: string; readonly options: readonly QuestionOption[] }) => ({
+  const chosen = (id: string, { title, options, ...rules }: { readonly title: string; readonly options: readonly QuestionOption[] }) => ({
     id,
     title,
     what: { title, options: textsOf(options) },
+    rules,
   });
   return [
     ...(whose ? [chosen(BENEFICIARY, whose)] : []),
-    ...cardsInOrder(workflow).flatMap(({ is_repeatable: isOfEach, schema }) =>
-      schema.filter(isToAnswer).map(({ id, label, type, data, is_sensitive: isSensitive }) => ({
+    ...cardsInOrder(workflow).flatMap(({ is_repeatable: isOfEach, schema, card_dependencies: ofCard, kyc_investor_type_name: ofType }) =>
+      schema.filter(isToAnswer).map(({ id, label, type, data, is_sensitive: isSensitive, required, field_dependencies: ofField }) => ({
         id,
         title: label,
         what: { label, type, options: textsOf(data.options), isMultiple: data.is_multiple === true, isSensitive, isOfEach },
+        rules: { required, ofField, ofCard, ofType, validation: data.validation ?? {}, options: data.options ?? [] },
       })),
     ),
     ...(asksForOwners({ workflow, investorType }) ? [chosen(UNNAMED_OWNERS, unnamedOwnersIn(workflow))] : []),
@@ -43,7 +47,12 @@ function questionsIn(workflow: Workflow): WorkflowQuestion[] {
 
 /** In what one version of a workflow asks something else than an earlier one. */
 export const workflowChanges = (before: Workflow, after: Workflow): VersionChanges<WorkflowQuestion> =>
-  changesBetween(questionsIn(before), questionsIn(after), ({ what }) => what);
+  changesBetween(
+    questionsIn(before),
+    questionsIn(after),
+    ({ what }) => what,
+    ({ rules }) => rules,
+  );
 
 interface Place {
   readonly module: KycModule;

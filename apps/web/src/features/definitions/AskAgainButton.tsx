@@ -108,6 +108,7 @@ function Questions({ one }: { readonly one: Asked }) {
   const all = [
     ...one.added.map((title) => ['New', title] as const),
     ...one.changed.map((title) => ['Changed', title] as const),
+    ...one.ruled.map((title) => ['By other rules', title] as const),
     ...one.removed.map((title) => ['Gone', title] as const),
   ];
   if (all.length === 0) return <span className="app-note">No question is another one.</span>;

@@ -15,15 +15,15 @@ const SHOWN = 200;
 
 type Kind = Call<'askDefinitionAgain'>['params']['kind'];
 type Body = DefinitionBodies[Kind];
-type Titles = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
+type Titles = Readonly<Record<'added' | 'changed' | 'ruled' | 'removed', readonly string[]>>;
 
 const titlesOf = (asked: readonly { readonly title: string; readonly id: string }[]) => asked.map(({ title, id }) => (title === '' ? id : title));
 
 /** In what a version asks something else than an earlier one. */
 function changesOf(kind: Kind, before: Body, after: Body): Titles {
-  const { added, changed, removed } =
+  const { added, changed, ruled, removed } =
     kind === 'criteria' ? criteriaChanges(before as Criteria, after as Criteria) : workflowChanges(before as Workflow, after as Workflow);
-  return { added: titlesOf(added), changed: titlesOf(changed), removed: titlesOf(removed) };
+  return { added: titlesOf(added), changed: titlesOf(changed), ruled: titlesOf(ruled), removed: titlesOf(removed) };
 }
 
 interface Planned {
@@ -70,7 +70,7 @@ export async function askDefinitionAgain(call: Call<'askDefinitionAgain'>) {
     asked: asked.length,
     left_out: plan.length - asked.length,
     applications: plan.slice(0, SHOWN).map(({ row, leftOut }) => {
-      const { added = [], changed = [], removed = [] } = changes.get(row.asked_version) ?? {};
+      const { added = [], changed = [], ruled = [], removed = [] } = changes.get(row.asked_version) ?? {};
       return {
         id: row.id,
         applicant: { id: row.applicant_id, display_name: row.display_name, email: row.email },
@@ -80,6 +80,7 @@ export async function askDefinitionAgain(call: Call<'askDefinitionAgain'>) {
         left_out: leftOut,
         added: [...added],
         changed: [...changed],
+        ruled: [...ruled],
         removed: [...removed],
       };
     }),
