@@ -17,11 +17,13 @@ const wide = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 80
 /** Journeys over the demo story, on the product as `npm start` serves it: one for each worker (`e2e/support/test.ts`). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/story.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Journeys wait for pages more than they work: with a worker for each of two cores a third of the machine was idle.
+  workers: 3,
   timeout: 120_000,
   // The checks share the machine with whatever else runs on it.
   expect: { timeout: 20_000 },

@@ -1,15 +1,13 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import { Client } from 'pg';
-import { freePort, openEmbeddedPostgres } from '../../apps/api/src/adapters/postgres/index.ts';
 import type { Rested } from '../../apps/api/src/ports/saidIn.ts';
 import { forgetCalls } from './calls.ts';
 import { saidBy, type Application } from './said.ts';
+import { dataFolder, serve } from './serving.ts';
+import { copyStory, settleStory } from './story.ts';
 
 const top = join(import.meta.dirname, '../..');
 
@@ -79,37 +77,12 @@ export interface Review {
  * @param whose stands in the folder's name @param settings beyond those of every journey
  */
 export async function startProduct(whose: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), `pari-${whose}-`));
-  // The database runs under another account when we are root.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const story = { PARI_SEED: 'demo', PARI_SEED_DAY: '2026-04-15' };
-  const child = fork(join(top, 'scripts/start.mjs'), {
-    execArgv: ['--import', join(top, 'scripts/lib/follow.mjs')],
-    env: { ...process.env, ...story, ...settings, PORT: String(port), PARI_DATA_DIR: dataDir, PARI_LOG_LEVEL: 'warn', PARI_CALLS_OF_PERSON: '100000' },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const ended = once(child, 'exit');
-  let said = '';
-  const ready = new Promise<void>((resolve) =>
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Pari is ready')) resolve();
-    }),
-  );
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`The product ended before it was ready: ${said}`)))]);
-  const postgres = await openEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
-  const owner = new Client({ connectionString: postgres.superuserConnectionString });
-  await owner.connect();
-  // What may be done in a fund follows the clock, whatever day the story is told on.
-  await owner.query(
-    `update fund_setups set body = body || (select jsonb_object_agg(day, (body ->> day)::date + (current_date - $1::date))
-       from unnest('{interest_from,interest_until,application_from,application_until,closing_date}'::text[]) day where body ->> day is not null)`,
-    [story.PARI_SEED_DAY],
-  );
-  // A job sends what the story has signed.
-  await expect.poll(async () => (await owner.query(`select from envelopes where status = 'draft'`)).rowCount).toBe(0);
+  const dataDir = await dataFolder(whose);
+  // With settings of its own the story may be told otherwise.
+  const isTold = Object.keys(settings).length === 0 && (await copyStory(dataDir));
+  const served = await serve(dataDir, settings);
+  const { address, port, owner } = served;
+  if (!isTold) await settleStory(owner);
   const started = new Date();
   return {
     address,
@@ -329,9 +302,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       if (status !== 0) throw new Error(`The command ${words.join(' ')} ended with ${status}.`);
     },
     async stop() {
-      await owner.end();
-      child.kill('SIGTERM');
-      await ended;
+      await served.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
