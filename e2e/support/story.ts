@@ -30,9 +30,9 @@ export async function copyStory(folder: string): Promise<boolean> {
 /** The story is told once for all products of a run: each starts from a copy of its data folder. */
 export default async function tellStory(): Promise<() => Promise<void>> {
   const folder = await dataFolder('story');
-  const { owner, stop } = await serve(folder);
-  await settleStory(owner);
-  await stop();
+  const served = await serve(folder);
+  await settleStory(served.owner);
+  await served.stop();
   process.env[TOLD] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -190,7 +190,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   reviewSeveral: { query: '?dry_run=true', body: (object) => ({ action: 'claim', tasks: [{ id: named(object, 'task'), ...asRead, module_version: 1 }] }) },
   exportReview: { query: '?what=queue' },
   addReviewText: { body: () => ({ module: 1, text: `Say more, please: ${randomUUID()}` }) },
-  changeReviewText: { body: () => ({ version: 1, text: 'Say more, please.' }) },
+  changeReviewText: { body: () => ({ version: 1, text: `Say more, please: ${randomUUID()}` }) },
   acceptDataPolicy: { body: (object) => ({ document_id: named(object, 'policy'), accepted: true }) },
   uploadForBlock: { files: { 'proof.pdf': pdf().toString('latin1') }, body: () => ({ block_id: 'papers', question: 'letter' }) },
   changeApplication: { body: () => ({ version: 1, application_fields: { is_application_updated: false } }) },
