@@ -172,7 +172,7 @@ const showsOthers = new Set<string>([
   'listFundApplications',
   'listReopenedWindows',
   'reopenWindow',
-  'askDefinitionAgain',
+  'askCriteriaAgain',
   'addFundPerson',
   'updateFundPerson',
   'listPaymentInstructions',
