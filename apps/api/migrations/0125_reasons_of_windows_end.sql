@@ -1,5 +1,5 @@
 -- Why a window was reopened for somebody goes with what they said of themselves.
-grant select (company_id, user_id, reason), update (reason) on reopened_windows to pari_system;
+grant select (company_id, user_id, until_date, ended_at, reason), update (reason) on reopened_windows to pari_system;
 grant select (applicant_id) on applications to pari_system;
 
 grant create on schema public to pari_system;
@@ -34,7 +34,7 @@ begin
       using company, erased.ids;
   end loop;
   update application_uploads set file_name = 'Erased' where company_id = company and application_id = any(ended) and file_name <> 'Erased';
-  update reopened_windows set reason = 'Erased' where company_id = company and reason <> 'Erased'
+  update reopened_windows set reason = 'Erased' where company_id = company and reason <> 'Erased' and (ended_at is not null or until_date < moment::date)
     and user_id in (select applicant_id from applications where company_id = company and id = any(ended));
 end $$;
 reset role;

@@ -3485,8 +3485,8 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
-  'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join users r on r.company_id = a.company_id and r.id = $2::uuid\n     where i.company_id = $1 and i.batch_id = $4 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) order by i.position': {
-    row: { task_id: string; application_id: string; state: 'waiting' | 'done' | 'refused'; reason: string | null; kind: 'review' | 'internal_tax' | 'final_approval'; module: number; part_state: 'not_started' | 'in_progress' | 'pending' | 'changes_requested' | 'approved' | 'declined' | 'complete'; applicant: string; fund: string };
+  'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join users r on r.company_id = a.company_id and r.id = $2::uuid\n     where i.company_id = $1 and i.batch_id = $4 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) order by i.position': {
+    row: { task_id: string; application_id: string; state: 'waiting' | 'done' | 'refused'; reason: string | null; kind: 'review' | 'internal_tax' | 'final_approval'; module: number; applicant: string; fund: string };
     values: [string, string, string, string];
   };
   'select i.task_id, i.application_id, i.task_version, i.module_version, i.round, t.module, t.kind from review_batch_items i\n       join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n     where i.company_id = $1 and i.batch_id = $2 and i.position = $3 and i.state = \'waiting\' for update of i': {
@@ -3561,14 +3561,6 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string];
   };
-  'select id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update': {
-    row: { id: string };
-    values: [string, string, Date];
-  };
-  'select id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update': {
-    row: { id: string };
-    values: [string, string, Date];
-  };
   'select id from review_texts where company_id = $1 and id = $2 and removed_at is null for update': {
     row: { id: string };
     values: [string, string];
@@ -3628,6 +3620,14 @@ export interface Statements {
   'select id, action, at, finished_at from review_batches where company_id = $1 and by_id = $2 and id = $3': {
     row: { id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; at: Date; finished_at: Date | null };
     values: [string, string, string];
+  };
+  'select id, action, by_id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update': {
+    row: { id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; by_id: string };
+    values: [string, string, Date];
+  };
+  'select id, action, by_id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update': {
+    row: { id: string; action: 'claim' | 'assign' | 'approve' | 'request_document' | 'remind'; by_id: string };
+    values: [string, string, Date];
   };
   'select id, active, roles from users where company_id = $1 and id = $2 for no key update': {
     row: { id: string; active: boolean; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
@@ -5421,8 +5421,8 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date];
   };
-  'update review_batch_items set state = \'refused\', reason = \'This could not be done.\', at = $3 where company_id = $1 and batch_id = $2 and state = \'waiting\'': {
-    row: object;
+  'update review_batch_items set state = \'refused\', reason = \'This could not be done.\', at = $3\n     where company_id = $1 and batch_id = $2 and state = \'waiting\' returning application_id, task_id': {
+    row: { application_id: string; task_id: string };
     values: [string, string, Date];
   };
   'update review_batches set finished_at = $3, key_id = null, sealed = null where company_id = $1 and id = $2 and finished_at is null': {

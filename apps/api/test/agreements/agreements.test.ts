@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendEnvelope } from '../../src/features/envelopes/index.ts';
 import { erasePerson } from '../../src/features/retention/operations/erasePerson.ts';
 import { done } from '../review/reviewing.ts';
 import { readPaper } from '../support/readPaper.ts';
@@ -16,6 +17,28 @@ const address = () => `wim-${randomUUID()}@elsewhere.example`;
 const stateOf = async ({ signer, fund }: Signing, module = 9) =>
   (await agreeing.send('getApplication', signer, { id: fund.key })).body.modules.find((one) => one.module === module)?.state;
 const only = (of: Signing) => agreeing.only(of);
+/** Somebody signs a document of the programme. @returns hash of what is sealed of it */
+async function signedOfProgramme({ id: application, signer, reviewer }: Signing): Promise<string> {
+  const { companyId, test } = agreeing;
+  const document = await agreeing.addPaper(['[[signature:signer]]']);
+  const envelope = await test.database.asCompany(companyId, async (tx) => {
+    const sent = { message: '', expires_in_days: 1, recipients: [{ role: 'signer' as const, user: signer.id, turn: 1 }] };
+    const by = { company: { id: companyId }, realUser: reviewer };
+    const id = await sendEnvelope(tx, by, test.signers, test.clock.now(), { purpose: 'program_document', document, ...sent });
+    await tx.run(
+      `with entry as (insert into program_documents (company_id, application_id, doc_id) values ($1, $2, 'terms') returning id)
+       insert into program_document_envelopes (company_id, envelope_id, program_document_id, document_id, document_version, created_at)
+       select $1, $3, id, $4, 1, $5 from entry`,
+      [companyId, application, id, document, test.clock.now()],
+    );
+    return id;
+  });
+  await agreeing.workOff();
+  expect(await agreeing.signWhole(signer, envelope)).toBe(200);
+  await agreeing.workOff();
+  const { rows } = await test.owner.query<{ sealed_sha256: string | null }>('select sealed_sha256 from envelopes where id = $1', [envelope]);
+  return rows[0]?.sealed_sha256 ?? '';
+}
 const named = (email: string) => ({ first_name: 'Wim', last_name: 'Itness', email });
 
 describe('an agreement before approval', () => {
@@ -154,6 +177,7 @@ describe('an agreement before approval', () => {
     const kept = await agreeing.signing();
     for (const one of [of, kept]) await agreeing.witnessed(one);
     const { owner, clock } = agreeing.test;
+    const program = await signedOfProgramme(of);
     const said = async (who: Signing) =>
       (
         await owner.query<{ source: string; filled: string; signed: string }>(
@@ -173,6 +197,7 @@ describe('an agreement before approval', () => {
     const isErased = async (sha256: string) =>
       (await owner.query<{ erased: boolean }>('select erased_at is not null as erased from files where sha256 = $1', [sha256])).rows[0]?.erased;
     expect([await isErased(hashes.signed), await isErased(hashes.filled), await isErased(hashes.source)]).toEqual([true, true, false]);
+    expect(await isErased(program)).toBe(true);
     expect([await isErased(others.signed), await isErased(others.filled)]).toEqual([false, false]);
     expect((await agreeing.ask('getReviewFile', of.reviewer, of.id)).status).toBe(200);
     clock.set(new Date('2026-04-15T12:00:00Z'));

@@ -38,7 +38,16 @@ async function done() {
 describe('documents of the fund', () => {
   it('stand in their order, unopened, and are what comes next', async () => {
     expect(await list()).toEqual([
-      { doc_id: one, document_id: documents[0], document_name: 'Memorandum', version: 1, is_opened: false, is_acknowledged: false, acknowledged_at: null },
+      {
+        doc_id: one,
+        document_id: documents[0],
+        document_name: 'Memorandum',
+        version: 1,
+        is_opened: false,
+        is_acknowledged: false,
+        acknowledged_at: null,
+        acknowledged_version: null,
+      },
       expect.objectContaining({ doc_id: two, document_name: 'Partnership agreement' }),
     ]);
     expect(await state()).toBe('not_started');

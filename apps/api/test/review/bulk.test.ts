@@ -172,6 +172,11 @@ describe('several at once', () => {
     await work(batch);
     expect(await states(batch)).toEqual(['This could not be done.']);
     expect((await follow(batch)).finished_at).not.toBeNull();
+    const { rows: traces } = await reviewing.test.owner.query(
+      `select result from audit_events where action = 'reviewOneOfSeveral' and detail ->> 'batch' = $1`,
+      [batch],
+    );
+    expect(traces).toEqual([{ result: 'refused' }]);
   });
 
   it('shows nothing of whom its reviewer has come to advise since', async () => {

@@ -25,6 +25,7 @@ const fundDocument = z.object({
   version: z.int().positive().describe('the one that is given to people now'),
   is_opened: z.boolean().describe('in this version, by the applicant'),
   is_acknowledged: z.boolean(),
+  acknowledged_version: z.int().positive().nullable().describe('which may be an earlier one, once it was submitted'),
   acknowledged_at: instant.nullable(),
 });
 

@@ -46,6 +46,11 @@ const entry = z
     is_opened: z.boolean().describe('in this version, by the applicant'),
     is_acknowledged: z.boolean().nullable().describe('false: they object; null: neither was said'),
     acknowledged_at: instant.nullable(),
+    answered_version: z
+      .int()
+      .positive()
+      .nullable()
+      .describe('the one that was signed, or agreed or objected to, which may be an earlier one, once it was submitted'),
     objection: z
       .object({ reason: z.string(), at: instant, settled: z.object({ reason: z.string(), at: instant }).nullable() })
       .nullable()

@@ -1,4 +1,4 @@
-import { BULK_ACTIONS, MODULE_STATES, MOST_AT_ONCE, REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
+import { BULK_ACTIONS, MOST_AT_ONCE, REQUEST_DESCRIPTION_LENGTH, REQUEST_NAME_LENGTH } from '@pari/domain/applications';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
@@ -69,7 +69,6 @@ export const bulkEndpoints = {
       items: z.array(
         z.object({
           ...item,
-          part_state: z.enum(MODULE_STATES).describe('as the part stands now'),
           state: z.enum(['waiting', 'done', 'refused']),
           reason: z.string().nullable().describe('why it was left as it is, a sentence'),
         }),

@@ -25,6 +25,7 @@ const presentDocuments = ({ fundDocuments }: Pick<Standing, 'fundDocuments'>): D
     version: row.version,
     is_opened: row.opened_at !== null,
     is_acknowledged: isAcknowledged,
+    acknowledged_version: isAcknowledged ? row.read_version : null,
     acknowledged_at: isAcknowledged ? (row.answered_at?.toISOString() ?? null) : null,
   }));
 

@@ -64,6 +64,7 @@ function presentEntry({ row, modules }: Of, { mode }: Pick<Context, 'mode'>, ent
     is_opened: openedAt !== null,
     is_acknowledged: kind === 'agreed' ? true : kind === 'objected' ? false : null,
     acknowledged_at: (kind === 'agreed' || kind === 'objected') && said ? said.at.toISOString() : null,
+    answered_version: said?.version ?? null,
     objection:
       isSelf && said?.objection
         ? {

@@ -12,13 +12,13 @@ const from = `review_tasks t join applications a on a.company_id = t.company_id 
 const names = `join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id`;
 
 /** Of a part (m) as a task (t) sees it: what is looked at beside a part that was decided waits all the same. */
-const stateOf = `case when t.kind <> 'review' and t.closed_at is null then 'pending' else m.state end`;
+const taskState = `case when t.kind <> 'review' and t.closed_at is null then 'pending' else m.state end`;
 
 /** Tasks by their ids. The addresses keep the database from reading an index of all names through for each. */
 const rowsOf = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
     `select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,
-       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, ${stateOf} as state,
+       a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, ${taskState} as state,
        m.version as module_version
      from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id
        join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
@@ -56,7 +56,7 @@ async function holding(tx: Tx, text: string): Promise<readonly string[] | null> 
 const isWith = (person: string): string => `t.id = any(array(select x.id from review_tasks x where x.company_id = $1 and x.assignee_id = ${person}))`;
 
 const isState = (state: string): string => `exists (select from application_modules m where m.company_id = t.company_id and m.application_id = t.application_id
-  and m.module = t.module and ${stateOf} = ${state})`;
+  and m.module = t.module and ${taskState} = ${state})`;
 
 /** The task that a part has, else the last one that it had. */
 const isLast = `(t.closed_at is null or not exists (select from review_tasks n where n.company_id = t.company_id and n.application_id = t.application_id

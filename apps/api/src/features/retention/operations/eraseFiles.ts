@@ -28,12 +28,12 @@ const elsewhere = `
     and not exists (select from ${envelopesOf} o where o.company_id = e.company_id and o.envelope_id = e.id)`;
 
 /**
- * Erases the files of what was erased at a moment, but for those that something else names, too: they wait for it. Their bytes are swept.
+ * Erases the files of what was erased by now, but for those that something else names, too: they wait for it. Their bytes are swept.
  * @returns how many were erased
  */
 export const eraseFiles = (tx: Tx, companyId: string, at: Date): Promise<number> =>
   tx.run(
-    `update files f set erased_at = $2 where f.company_id = $1 and f.erased_at is null and f.sha256 in (${namedBy((of) => `${of} = $2`)})
+    `update files f set erased_at = $2 where f.company_id = $1 and f.erased_at is null and f.sha256 in (${namedBy((of) => `${of} is not null`)})
        and f.sha256 not in (select o.sha256 from (${namedBy((of) => `${of} is null`)} union ${elsewhere}) o where o.sha256 is not null)`,
     [companyId, at],
   );

@@ -3,6 +3,7 @@ import { isDue } from '@pari/domain/retention';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
 import { retentionBy } from '../judge.ts';
+import { eraseFiles } from '../operations/eraseFiles.ts';
 import { erasePerson } from '../operations/erasePerson.ts';
 import { peopleKept, retentionSet } from '../queries.ts';
 
@@ -14,4 +15,6 @@ export async function eraseAllDue({ companyId, inCompany }: Pick<JobRun, 'compan
     return (await peopleKept(tx, companyId)).filter((row) => isDue(retentionBy(row, years), today));
   });
   await eachInTurn(due, ({ id }) => inCompany((tx) => erasePerson(tx, companyId, id, clock)));
+  // What came to be counted among the files of somebody since they were erased.
+  await inCompany((tx) => eraseFiles(tx, companyId, clock.now()));
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { workBatch } from './job.ts';
+import { leaveTrace } from './trace.ts';
 import type { Asked, Planned } from './plan.ts';
 import { saidInBatches } from './queries.ts';
 
@@ -55,20 +56,21 @@ export async function beginSeveral(tx: Tx, { company, realUser }: Context, asked
 
 /** What could not be done for an hour keeps nobody from beginning anew. */
 async function giveUpOld(tx: Tx, companyId: string, by: string, at: Date): Promise<void> {
-  const old = await tx.rows('select id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update', [
-    companyId,
-    by,
-    new Date(at.getTime() - GIVEN_UP),
-  ]);
-  for (const { id } of old) await giveUp(tx, companyId, id, at);
+  const old = await tx.rows(
+    'select id, action, by_id from review_batches where company_id = $1 and by_id = $2 and finished_at is null and at < $3 for update',
+    [companyId, by, new Date(at.getTime() - GIVEN_UP)],
+  );
+  for (const batch of old) await giveUp(tx, companyId, batch, at);
 }
 
-async function giveUp(tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
-  await tx.run(
-    `update review_batch_items set state = 'refused', reason = 'This could not be done.', at = $3 where company_id = $1 and batch_id = $2 and state = 'waiting'`,
-    [companyId, id, at],
+async function giveUp(tx: Tx, companyId: string, batch: Parameters<typeof leaveTrace>[2], at: Date): Promise<void> {
+  const left = await tx.rows(
+    `update review_batch_items set state = 'refused', reason = 'This could not be done.', at = $3
+     where company_id = $1 and batch_id = $2 and state = 'waiting' returning application_id, task_id`,
+    [companyId, batch.id, at],
   );
-  await finishBatch(tx, companyId, id, at);
+  await finishBatch(tx, companyId, batch.id, at);
+  for (const item of left) await leaveTrace(tx, companyId, batch, { item, at, result: 'refused', code: 'not_yet' });
 }
 
 /**
@@ -76,12 +78,12 @@ async function giveUp(tx: Tx, companyId: string, id: string, at: Date): Promise<
  * @returns whether it did
  */
 export async function giveUpLate(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
-  const late = await tx.first('select id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update', [
+  const late = await tx.first('select id, action, by_id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update', [
     companyId,
     id,
     new Date(at.getTime() - GIVEN_UP),
   ]);
-  if (late) await giveUp(tx, companyId, id, at);
+  if (late) await giveUp(tx, companyId, late, at);
   return late !== undefined;
 }
 

@@ -44,7 +44,6 @@ export const bulkHandlers = (isScreened: boolean) =>
           applicant: item.applicant,
           fund: item.fund,
           module_name: taskName(item),
-          part_state: item.part_state,
           state: item.state,
           reason: item.reason,
         })),

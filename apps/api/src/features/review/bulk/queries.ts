@@ -46,10 +46,9 @@ export const batchOf = (tx: Tx, companyId: string, userId: string, id: string) =
 /** Of one, what a reviewer may look at on a day. */
 export const itemsOf = (tx: Tx, companyId: string, userId: string, today: string, batchId: string) =>
   tx.rows(
-    `select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, m.state as part_state, u.display_name as applicant, f.name as fund
+    `select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, u.display_name as applicant, f.name as fund
      from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id
        join applications a on a.company_id = i.company_id and a.id = i.application_id
-       join application_modules m on m.company_id = t.company_id and m.application_id = t.application_id and m.module = t.module
        join funds f on f.company_id = a.company_id and f.id = a.fund_id
        join users u on u.company_id = a.company_id and u.id = a.applicant_id
        join users r on r.company_id = a.company_id and r.id = $2::uuid

@@ -5,13 +5,13 @@ import { Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { JobRun } from '../../../ports/jobs.ts';
-import { recordAudit } from '../../audit/index.ts';
 import { decideModule } from '../operations/decide.ts';
 import { requestDocument } from '../operations/documentRequests.ts';
 import { remindApplicant } from '../operations/remind.ts';
 import { assignTask, claimTask } from '../operations/tasks.ts';
 import { finishBatch, giveUpLate } from './begin.ts';
 import { IS_OPEN } from './plan.ts';
+import { leaveTrace } from './trace.ts';
 import { heldItem, runningBatch, saidInBatches, waitingItems, type HeldItem, type RunningBatch } from './queries.ts';
 
 interface Working {
@@ -57,25 +57,6 @@ async function workOne(tx: Tx, companyId: string, batchId: string, position: num
   ]);
   await leaveTrace(tx, companyId, batch, { item, at, result: 'done' });
 }
-
-/** Whoever reads what was done to one application finds it there, too, and not in what was asked of all alone. */
-const leaveTrace = (
-  tx: Tx,
-  companyId: string,
-  { id: batch, action, by_id: by }: RunningBatch,
-  { item: { application_id: application, task_id: task }, at, result, code }: { item: HeldItem; at: Date; result: 'done' | 'refused'; code?: string },
-) =>
-  recordAudit(tx, {
-    companyId,
-    at,
-    realUserId: by,
-    effectiveUserId: by,
-    action: 'reviewOneOfSeveral',
-    object: { type: 'application', id: application },
-    result,
-    requestId: null,
-    detail: { action, batch, task, ...(code !== undefined && { code }) },
-  });
 
 async function act(tx: Tx, context: Context, batch: RunningBatch, item: HeldItem, { clock, isScreened }: Working): Promise<unknown> {
   if (batch.action === 'remind') return remindApplicant(tx, context, item.application_id, clock);

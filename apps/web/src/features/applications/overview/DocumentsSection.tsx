@@ -39,14 +39,28 @@ function OfFund({ fund, commentsOn }: { readonly fund: string } & Pick<Documents
   if (asked.data === undefined) return <Awaited asked={asked} what="the documents of the fund" />;
   return (
     <ul className="app-fund-documents" aria-label="Documents of the fund">
-      {asked.data.results.map(({ doc_id: id, document_id: document, document_name: name, is_acknowledged: isAcknowledged, is_opened: isOpened }) => (
-        <li key={id}>
-          <FileName name={name} />
-          {isAcknowledged ? <StatusMark tone="positive">Acknowledged</StatusMark> : <StatusMark tone="info">{isOpened ? 'Opened' : 'To be opened'}</StatusMark>}
-          <OpenDocument id={document} name={name} onOpened={() => void refreshCall('listFundDocuments')} />
-          {commentsOn(id)}
-        </li>
-      ))}
+      {asked.data.results.map(
+        ({
+          doc_id: id,
+          document_id: document,
+          document_name: name,
+          is_acknowledged: isAcknowledged,
+          is_opened: isOpened,
+          version,
+          acknowledged_version: read,
+        }) => (
+          <li key={id}>
+            <FileName name={name} />
+            {isAcknowledged ? (
+              <StatusMark tone="positive">Acknowledged</StatusMark>
+            ) : (
+              <StatusMark tone="info">{isOpened ? 'Opened' : 'To be opened'}</StatusMark>
+            )}
+            <OpenDocument id={document} name={name} isNewer={read !== null && read !== version} onOpened={() => void refreshCall('listFundDocuments')} />
+            {commentsOn(id)}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -40,7 +40,12 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
               <FileName name={entry.company_document.name} />
               <StatusMark tone={tone}>{word}</StatusMark>
               {entry.signed_document?.state !== 'accepted' && entry.abilities.open && (
-                <OpenDocument id={entry.document_id} name={entry.company_document.name} onOpened={() => void refreshCall('listProgramDocuments')} />
+                <OpenDocument
+                  id={entry.document_id}
+                  name={entry.company_document.name}
+                  isNewer={entry.answered_version !== null && entry.answered_version !== entry.version}
+                  onOpened={() => void refreshCall('listProgramDocuments')}
+                />
               )}
               {entry.signed_document?.state === 'accepted' && (
                 <IconButton icon="eye" label={`Open the signed copy of ${entry.company_document.name}`} onPress={() => setShown(entry)} />
