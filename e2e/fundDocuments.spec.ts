@@ -84,6 +84,16 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   await act(page, button(page, 'Next'));
   await expect(page).toHaveURL(/\/application/);
   await expect(page.getByText('Acknowledged').first()).toBeAttached();
+
+  // So it is once nothing can be changed any more.
+  await product.review(people.newcomer, shortFund, { locked: 'We are looking at something.' });
+  await page.goto(`${overview}?view=documents`);
+  await expect(page.getByText('This is a read-only version of the application.').first()).toBeVisible();
+  await act(page, button(page, 'Open Offering memorandum'));
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await looksRight(page, 'documents of what is locked');
 });
 
 test('a reviewer asks for a document, the applicant uploads it, replaces and deletes files, and it goes back by itself', async ({ page, product }) => {
