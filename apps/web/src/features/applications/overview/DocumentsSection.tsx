@@ -51,12 +51,12 @@ function OfFund({ fund, commentsOn }: { readonly fund: string } & Pick<Documents
         }) => (
           <li key={id}>
             <FileName name={name} />
+            <OpenDocument id={document} name={name} isNewer={read !== null && read !== version} onOpened={() => void refreshCall('listFundDocuments')} />
             {isAcknowledged ? (
               <StatusMark tone="positive">Acknowledged</StatusMark>
             ) : (
               <StatusMark tone="info">{isOpened ? 'Opened' : 'To be opened'}</StatusMark>
             )}
-            <OpenDocument id={document} name={name} isNewer={read !== null && read !== version} onOpened={() => void refreshCall('listFundDocuments')} />
             {commentsOn(id)}
           </li>
         ),

@@ -38,7 +38,6 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
           return (
             <li key={entry.id}>
               <FileName name={entry.company_document.name} />
-              <StatusMark tone={tone}>{word}</StatusMark>
               {entry.signed_document?.state !== 'accepted' && entry.abilities.open && (
                 <OpenDocument
                   id={entry.document_id}
@@ -50,6 +49,7 @@ export default function ProgramSection({ fund, commentsOn }: ProgramSectionProps
               {entry.signed_document?.state === 'accepted' && (
                 <IconButton icon="eye" label={`Open the signed copy of ${entry.company_document.name}`} onPress={() => setShown(entry)} />
               )}
+              <StatusMark tone={tone}>{word}</StatusMark>
               {commentsOn(entry.doc_id)}
             </li>
           );
