@@ -78,6 +78,14 @@ const send = async (method: string, path: string, who: Pick<TestPerson, 'authori
   };
 };
 const answer = async (doc: string, body: object, of = fund) => send('PATCH', `/program_documents/${(await entry(doc, of)).id}`, nora, body);
+/** What is counted of what the applicant does with documents of the programme. */
+const counted = async (): Promise<string[]> =>
+  (
+    await asked.test.owner.query<{ user_action: string }>(
+      `select user_action from analytics_events where user_id = $1 and entity = 'program_document' order by at`,
+      [nora.id],
+    )
+  ).rows.map(({ user_action: action }) => action);
 const agree = (doc = 'agree', more: object = {}) => answer(doc, { is_acknowledged: true, ...more });
 const object = (reason: string, doc = 'agree', more: object = {}) => answer(doc, { is_acknowledged: false, reason, ...more });
 const open = async (doc = 'agree', version = 1) => asked.open(nora, (await entry(doc)).document_id, version);
@@ -144,6 +152,7 @@ describe('documents of the programme', () => {
     expect([status, body]).toMatchObject([200, { is_acknowledged: true, completed: true, problem: null }]);
     expect(await state()).toBe('in_progress');
     expect((await agree('paper')).body).toMatchObject({ code: 'not_yet' });
+    expect(await counted()).toEqual(['acknowledge']);
   });
 
   it('take one file that was signed on paper, which is deleted and replaced', async () => {
@@ -165,6 +174,7 @@ describe('documents of the programme', () => {
       application,
     ]);
     expect(rows).toEqual([{ version: 3 }]);
+    expect(await counted()).toEqual(['upload', 'upload', 'upload']);
   });
 
   it('take 25,000,000 bytes that were signed on paper, not one more, and keep what stood before', async () => {

@@ -38,6 +38,7 @@ export { forgetView, keepView, keptView } from './operations/keepView.ts';
 export { holdOwnSession } from './operations/holdOwnSession.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
+export { recordAction } from './operations/recordAction.ts';
 export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { updateUser } from './operations/updateUser.ts';

@@ -11,6 +11,7 @@ import type { Signers } from '../../../ports/signer.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { sendEnvelope, takeBackEnvelope } from '../../envelopes/index.ts';
 import { recordFiles } from '../../files/index.ts';
+import { recordAction } from '../../identity/index.ts';
 import { isOpenToAsk } from '../openToAsk.ts';
 import { applicationOfEntry, othersThatWait, type ProgramEntry } from '../programPart.ts';
 import { uploadsEver } from '../queries.ts';
@@ -62,6 +63,9 @@ interface Answer {
   readonly reason?: string;
 }
 
+/** What is counted of it, as page views are. */
+const COUNTED: Partial<Record<Answer['kind'], string>> = { agreed: 'acknowledge', objected: 'object', uploaded: 'upload' };
+
 /** Adds what somebody did with an entry, about the version that is given to people now. */
 async function say(tx: Tx, { company, realUser }: Context, { id, document, version }: ProgramEntry, { kind, upload, reason }: Answer, at: Date): Promise<void> {
   const made = randomUUID();
@@ -71,6 +75,9 @@ async function say(tx: Tx, { company, realUser }: Context, { id, document, versi
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [company.id, made, id, document.document_id, version, kind, upload ?? null, realUser.id, at, keyId, sealed],
   );
+  const userAction = COUNTED[kind];
+  if (userAction !== undefined)
+    await recordAction(tx, { companyId: company.id, userId: realUser.id, entity: 'program_document', entityId: document.document_id, userAction, at });
 }
 
 /** Submits what is done by this, and has other applications looked at for which it counts, too. */
