@@ -4965,14 +4965,6 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update applications set proposed_at = null, compare_at = case when compare_at is not null then $3::timestamptz end where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, Date];
-  };
-  'update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, number, Date];
-  };
   'update applications set status = $3, final_entity = $4, version = version + 1, changed_at = $5, closed_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, string, Date];
@@ -4980,6 +4972,10 @@ export interface Statements {
   'update applications set status = $3, key_id = $4, sealed = $5, version = version + 1, changed_at = $6, closed_at = $6 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, string, Buffer, Date];
+  };
+  'update applications set status = $3, proposed_at = null, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, Date];
   };
   'update applications set status = $3, proposed_at = null, version = version + 1, changed_at = $4 where company_id = $1 and id = $2': {
     row: object;

@@ -33,14 +33,15 @@ interface Reading {
   readonly clock: Clock;
 }
 
-/** Where an application stands that its applicant may change again. Where anything was replaced meanwhile, what was submitted is compared with what there is to read from now on. */
-const openAgain = (tx: Tx, companyId: string, id: string, status: number, at: Date) =>
-  tx.run(`update applications set status = $3, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`, [
-    companyId,
-    id,
-    status,
-    at,
-  ]);
+/**
+ * Where an application stands that its applicant may change again, of which nothing is proposed any more. Where anything was replaced meanwhile, what was submitted
+ * is compared with what there is to read from now on.
+ */
+const giveBack = (tx: Tx, companyId: string, id: string, status: number, at: Date) =>
+  tx.run(
+    `update applications set status = $3, proposed_at = null, compare_at = case when compare_at is not null then $4::timestamptz end where company_id = $1 and id = $2`,
+    [companyId, id, status, at],
+  );
 
 /**
  * What reviewers decided of the whole is not decided any more, whose applicant may change it again. What was changed, replaced or lapsed while it stayed as it was
@@ -52,7 +53,7 @@ export async function undecide(tx: Tx, { company, realUser }: Pick<Context, 'com
   if (to === null && row.proposed_at === null) return;
   await holdUnsigned(tx, company.id, row);
   await voidProposal(tx, company.id, row, realUser.id, at);
-  await openAgain(tx, company.id, row.id, to ?? row.status, at);
+  await giveBack(tx, company.id, row.id, to ?? row.status, at);
   if (to !== null) await note(tx, company.id, row.id, realUser.id, at, { kind: 'approval_cancelled' });
   await catchUp(tx, { company }, row, at);
 }
@@ -186,10 +187,7 @@ export async function rejectProposal(tx: Tx, context: Context, id: string, { rea
     `update application_proposals set state = 'rejected', decided_by = $3, decided_at = $4, key_id = $5, sealed = $6 where company_id = $1 and id = $2`,
     [company.id, id, realUser.id, at, keyId, sealed],
   );
-  await tx.run(
-    'update applications set proposed_at = null, compare_at = case when compare_at is not null then $3::timestamptz end where company_id = $1 and id = $2',
-    [company.id, row.id, at],
-  );
+  await giveBack(tx, company.id, row.id, row.status, at);
   await closeTasks(tx, company.id, row.id, 7, { outcome: 'declined', by: realUser.id, at });
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'proposal_rejected', reason });
   if (proposal.proposed_by_id !== realUser.id) await tellOfRejection(tx, context, { row, at }, proposal.proposed_by_id);
@@ -209,7 +207,7 @@ export async function cancelApproval(tx: Tx, context: Context, id: string, { rea
   const to = moveApplication(row.status as ApplicationStatus, 'cancel_approval', 'reviewer');
   if (to === null) throw new Refusal('conflict', 'This application is not approved.', { current: { status: row.status } });
   await holdUnsigned(tx, context.company.id, row);
-  await openAgain(tx, context.company.id, id, to, at);
+  await giveBack(tx, context.company.id, id, to, at);
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'approval_cancelled', reason });
   await catchUp(tx, context, row, at);
   await settleStatus(tx, context.company.id, id, at);
