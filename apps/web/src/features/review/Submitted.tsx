@@ -30,6 +30,8 @@ export function Submitted({
   module: { module, name, state, reason, round, submitted_at: at, submitted_by: by, outcome, task },
   timeZone,
 }: SubmittedProps) {
+  // Nothing is left to decide then.
+  const isDecided = state === 'approved' || state === 'declined';
   const own = useUserInfo().data?.user_id;
   const paper = useSaveFile(
     (call) => call('getReviewRoundPaper', { params: { id: application, module: `${module}` as RoundModule, round: String(round) }, query: {} }),
@@ -50,7 +52,9 @@ export function Submitted({
       >
         Download
       </Button>
-      {outcome !== null && <StatusMark tone={outcome === 'meets' ? 'positive' : outcome === 'review' ? 'info' : 'negative'}>{outcomes[outcome]}</StatusMark>}
+      {outcome !== null && !(outcome === 'review' && isDecided) && (
+        <StatusMark tone={outcome === 'meets' ? 'positive' : outcome === 'review' ? 'info' : 'negative'}>{outcomes[outcome]}</StatusMark>
+      )}
       {state === 'declined' && reason !== null && (
         <p>
           {moduleStates.declined.word}: <bdi>{reason}</bdi>
