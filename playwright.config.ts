@@ -38,7 +38,8 @@ export default defineConfig({
     { name: 'wide', testIgnore: manyHoldings, use: wide },
     // What it imports would stand in the way of others: each project has workers, and so products, of its own.
     { name: 'many', testMatch: manyHoldings, use: wide },
-    // Journeys marked @desk prove nothing more on a phone: they are about keyboards, wide screens or answers of the server, or change what is kept for the person.
+    // Journeys marked @desk prove nothing more on a phone: they are about keyboards, wide screens, answers of the server or what is kept for the person, on
+    // screens that another journey walks at both widths.
     {
       name: 'phone',
       testIgnore: manyHoldings,

@@ -76,7 +76,7 @@ test('somebody asks for another address, confirms it, withdraws it, and stops th
   await expect(page.getByText('You asked for a change')).toHaveCount(0);
 });
 
-test('another address of a person takes two administrators', async ({ page, browser, product }, { project }) => {
+test('another address of a person takes two administrators', { tag: '@desk' }, async ({ page, browser, product }, { project }) => {
   const name = `Mona Mover ${project.name} ${Date.now() % 1_000_000}`;
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@alder.example`;
   await signIn(page, people.admin);

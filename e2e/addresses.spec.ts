@@ -66,7 +66,7 @@ test('nothing leads to what is no screen', { tag: '@desk' }, async ({ page }) =>
   for (const path of await inside()) expect(built).toContain(path.replace(/\/funds\/[^/]+\/detail$/, '/funds/TARN-3/detail'));
 });
 
-test('a witness’s link that nobody was sent is not valid, signed in or not', async ({ page }) => {
+test('a witness’s link that nobody was sent is not valid, signed in or not', { tag: '@desk' }, async ({ page }) => {
   for (const written of everyLinkScreen.flatMap(({ address }) => ['/investor', '', '/alder'].map((start) => address.replace('/investor', start)))) {
     await page.goto(written);
     await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();

@@ -92,7 +92,7 @@ test('an applicant says where they are paid: the form of the country, kept as it
   await looksRight(page, 'bank details in the account');
 });
 
-test('what was changed in another window too waits for a choice', async ({ page, product }) => {
+test('what was changed in another window too waits for a choice', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'submitted');
   await arrive(page, people.newcomer, address);
   await chooseFound(page, 'Country of the bank', 'Germany');
@@ -144,41 +144,45 @@ const british = {
   'Account number': '7310045',
 };
 
-test('a bank in the United Kingdom is named by its sort code; what was submitted is changed once that is confirmed', async ({ page, product }) => {
-  await apply(product.address, people.newcomer, 'submitted');
-  await arrive(page, people.newcomer, address);
-  await fillAll(page, 'United Kingdom', british, 'British Pound');
-  for (const absent of ['IBAN', 'Routing number', 'State', 'Province']) await expect(field(page, absent)).toHaveCount(0);
-  await act(page, button(page, 'Submit'));
-  await expect(page.getByText('2 things need attention')).toBeVisible();
-  await expect(page.getByText('Account numbers of banks in the United Kingdom have 8 digits.').first()).toBeVisible();
-  await looksRight(page, 'a sort code that is none');
-  await field(page, 'Sort Code').fill('12-34-56');
-  await field(page, 'Account number').fill('73100456');
-  await tick(page, page.getByLabel('The payment goes through an intermediary bank'));
-  await expect(field(page, 'Intermediary bank: name')).toBeVisible();
-  await tick(page, page.getByLabel('The payment goes through an intermediary bank'));
-  await saved(page);
-  await act(page, button(page, 'Submit'));
-  await expect(page.getByText('Your bank details are submitted')).toBeVisible();
-  await expect(page.getByText('12-34-56')).toBeVisible();
-  await expect(page.getByText('•••• 0456')).toBeVisible();
+test(
+  'a bank in the United Kingdom is named by its sort code; what was submitted is changed once that is confirmed',
+  { tag: '@desk' },
+  async ({ page, product }) => {
+    await apply(product.address, people.newcomer, 'submitted');
+    await arrive(page, people.newcomer, address);
+    await fillAll(page, 'United Kingdom', british, 'British Pound');
+    for (const absent of ['IBAN', 'Routing number', 'State', 'Province']) await expect(field(page, absent)).toHaveCount(0);
+    await act(page, button(page, 'Submit'));
+    await expect(page.getByText('2 things need attention')).toBeVisible();
+    await expect(page.getByText('Account numbers of banks in the United Kingdom have 8 digits.').first()).toBeVisible();
+    await looksRight(page, 'a sort code that is none');
+    await field(page, 'Sort Code').fill('12-34-56');
+    await field(page, 'Account number').fill('73100456');
+    await tick(page, page.getByLabel('The payment goes through an intermediary bank'));
+    await expect(field(page, 'Intermediary bank: name')).toBeVisible();
+    await tick(page, page.getByLabel('The payment goes through an intermediary bank'));
+    await saved(page);
+    await act(page, button(page, 'Submit'));
+    await expect(page.getByText('Your bank details are submitted')).toBeVisible();
+    await expect(page.getByText('12-34-56')).toBeVisible();
+    await expect(page.getByText('•••• 0456')).toBeVisible();
 
-  await act(page, button(page, 'Change'));
-  await expect(field(page, 'City')).toHaveValue('Leeds');
-  await field(page, 'City').fill('York');
-  await act(page, page.getByRole('button', { name: 'Change Account number' }));
-  await field(page, 'Account number').fill('73100999');
-  await saved(page);
-  await act(page, button(page, 'Submit'));
-  const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your bank details?' });
-  await looksRight(page, 'a change that is asked about');
-  await act(page, asks.getByRole('button', { name: 'Cancel' }));
-  await expect(field(page, 'City')).toHaveValue('York');
-  await act(page, button(page, 'Submit'));
-  await act(page, asks.getByRole('button', { name: 'Change them' }));
-  await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeFocused();
-  await expect(page.getByText('York')).toBeVisible();
-  await act(page, button(page, 'Show Account number'));
-  await expect(page.getByText('73100999')).toBeVisible();
-});
+    await act(page, button(page, 'Change'));
+    await expect(field(page, 'City')).toHaveValue('Leeds');
+    await field(page, 'City').fill('York');
+    await act(page, page.getByRole('button', { name: 'Change Account number' }));
+    await field(page, 'Account number').fill('73100999');
+    await saved(page);
+    await act(page, button(page, 'Submit'));
+    const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your bank details?' });
+    await looksRight(page, 'a change that is asked about');
+    await act(page, asks.getByRole('button', { name: 'Cancel' }));
+    await expect(field(page, 'City')).toHaveValue('York');
+    await act(page, button(page, 'Submit'));
+    await act(page, asks.getByRole('button', { name: 'Change them' }));
+    await expect(page.getByRole('heading', { name: 'Banking Details' })).toBeFocused();
+    await expect(page.getByText('York')).toBeVisible();
+    await act(page, button(page, 'Show Account number'));
+    await expect(page.getByText('73100999')).toBeVisible();
+  },
+);

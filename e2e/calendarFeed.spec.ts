@@ -33,7 +33,7 @@ test('where nothing comes it says what will be there', async ({ page }) => {
   await expect(coming(page)).toContainText('Nothing comes for now');
 });
 
-test('a calendar follows the days at an address that is shown once, made anew and revoked, by keyboard', async ({ page, request }) => {
+test('a calendar follows the days at an address that is shown once, made anew and revoked, by keyboard', { tag: '@desk' }, async ({ page, request }) => {
   await arrive(page, people.carry);
   await page.keyboard.press('Escape');
   await onDashboard(page);

@@ -123,7 +123,7 @@ test('a statement is saved for a plan and days of one’s choice', async ({ page
   await expect(page.getByRole('dialog', { name: 'Statement of carry' }).getByRole('button', { name: /Carry plan/ })).toHaveCount(0);
 });
 
-test('what a company calls the quantities heads its tiles and columns', async ({ page }) => {
+test('what a company calls the quantities heads its tiles and columns', { tag: '@desk' }, async ({ page }) => {
   await configure(page, (config) => (config['labels'] = { estimated_value: 'Indicative value', vested: 'Earned' }), 'carry_config');
   await openDashboard(page);
   await expect(page.getByText('Indicative value', { exact: true }).first()).toBeVisible();
@@ -136,7 +136,7 @@ test('what a company calls the quantities heads its tiles and columns', async ({
   await expect(page.getByText('Estimated value', { exact: true })).toHaveCount(0);
 });
 
-test('a figure that is not known says why', async ({ page }) => {
+test('a figure that is not known says why', { tag: '@desk' }, async ({ page }) => {
   await openDashboard(page, 'as_of_date=2023-02-01');
   await page.getByRole('button', { name: 'Estimated value –: why' }).first().click();
   await expect(page.getByRole('tooltip')).toHaveText('No value of the plan is known by this day.');

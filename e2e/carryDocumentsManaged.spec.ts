@@ -134,47 +134,51 @@ test('a document is added and released, signed by its participant and by the gen
   await participant.context().close();
 });
 
-test('by keyboard: what somebody else changed meanwhile is refused, and after another look it is replaced and taken back', async ({ page, baseURL }) => {
-  const mark = `CM-${String(Date.now())}`;
-  const { policy, policyId, letter } = await releaseCarryDocuments(baseURL ?? '', mark);
-  await arrive(page, people.admin, planOf(mark));
-  await openByKeyboard(page, policy);
-  const opened = panel(page, policy);
-  await pressOn(page, opened.getByRole('button', { name: 'Take back' }));
-  const asking = page.getByRole('alertdialog', { name: `Take ${policy} back?` });
-  await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
-  await expect(asking.getByText('Say why it is taken back.').first()).toBeVisible();
-  await asking.getByLabel(/^Reason/).fill('Its date is wrong.');
-  await expectAccessible(page, 'taking a document of carry back');
-  await replaceCarryDocument(baseURL ?? '', policyId, policy);
-  await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
-  await expect(asking).toContainText('This document was replaced in the meantime. Look at it again.');
-  await pressOn(page, asking.getByRole('button', { name: 'Cancel' }));
-  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }));
-  await expect(opened).toContainText('Version 2');
+test(
+  'by keyboard: what somebody else changed meanwhile is refused, and after another look it is replaced and taken back',
+  { tag: '@desk' },
+  async ({ page, baseURL }) => {
+    const mark = `CM-${String(Date.now())}`;
+    const { policy, policyId, letter } = await releaseCarryDocuments(baseURL ?? '', mark);
+    await arrive(page, people.admin, planOf(mark));
+    await openByKeyboard(page, policy);
+    const opened = panel(page, policy);
+    await pressOn(page, opened.getByRole('button', { name: 'Take back' }));
+    const asking = page.getByRole('alertdialog', { name: `Take ${policy} back?` });
+    await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
+    await expect(asking.getByText('Say why it is taken back.').first()).toBeVisible();
+    await asking.getByLabel(/^Reason/).fill('Its date is wrong.');
+    await expectAccessible(page, 'taking a document of carry back');
+    await replaceCarryDocument(baseURL ?? '', policyId, policy);
+    await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
+    await expect(asking).toContainText('This document was replaced in the meantime. Look at it again.');
+    await pressOn(page, asking.getByRole('button', { name: 'Cancel' }));
+    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }));
+    await expect(opened).toContainText('Version 2');
 
-  await pressOn(page, opened.getByRole('button', { name: 'Replace' }));
-  const replacing = panel(page, `Replace ${policy}`);
-  await expect(replacing).toContainText('of version 2 lapses: they are told to open and acknowledge version 3.');
-  await choose(page, replacing.getByRole('combobox', { name: 'PDF' }), letter);
-  await expectAccessible(page, 'replacing a document of carry');
-  await fits(page);
-  await pressOn(page, replacing.getByRole('button', { name: 'Replace', exact: true }));
-  await expect(opened).toContainText('Version 3');
+    await pressOn(page, opened.getByRole('button', { name: 'Replace' }));
+    const replacing = panel(page, `Replace ${policy}`);
+    await expect(replacing).toContainText('of version 2 lapses: they are told to open and acknowledge version 3.');
+    await choose(page, replacing.getByRole('combobox', { name: 'PDF' }), letter);
+    await expectAccessible(page, 'replacing a document of carry');
+    await fits(page);
+    await pressOn(page, replacing.getByRole('button', { name: 'Replace', exact: true }));
+    await expect(opened).toContainText('Version 3');
 
-  await pressOn(page, opened.getByRole('button', { name: 'Take back' }));
-  await asking.getByLabel(/^Reason/).fill('Its date is wrong.');
-  await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
-  await expect(opened).toContainText('Inactive');
-  await expect(opened).toContainText('Its date is wrong.');
-  await expect(opened.getByRole('button', { name: 'Replace' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(table(page, 'Documents')).toContainText('Inactive');
-  await fits(page);
-});
+    await pressOn(page, opened.getByRole('button', { name: 'Take back' }));
+    await asking.getByLabel(/^Reason/).fill('Its date is wrong.');
+    await pressOn(page, asking.getByRole('button', { name: 'Take back' }));
+    await expect(opened).toContainText('Inactive');
+    await expect(opened).toContainText('Its date is wrong.');
+    await expect(opened.getByRole('button', { name: 'Replace' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(table(page, 'Documents')).toContainText('Inactive');
+    await fits(page);
+  },
+);
 
-test('whoever signs for the general partner goes on without the rest', async ({ page, browser, baseURL }) => {
+test('whoever signs for the general partner goes on without the rest', { tag: '@desk' }, async ({ page, browser, baseURL }) => {
   const mark = `CM-${String(Date.now())}`;
   const { letter } = await releaseCarryDocuments(baseURL ?? '', mark);
   const participant = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();

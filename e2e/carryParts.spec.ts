@@ -70,7 +70,7 @@ test('what was paid for a grant says of which kind it is, and adds up to the cen
   for (const said of ['Released from escrow', 'Taken back', '(7,000.00)', '(100.00)', '94,037.25', '800.50']) await expect(grant).toContainText(said);
 });
 
-test('each state of a document has its word and its colour', async ({ page }) => {
+test('each state of a document has its word and its colour', { tag: '@desk' }, async ({ page }) => {
   const colours = {
     draft: 'warning',
     'pending acknowledgement': 'info',

@@ -49,7 +49,7 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
   await expect(page.locator('.ui-stat').filter({ hasText: 'Total value' })).toContainText(whole);
 });
 
-test('a fund that was never valued has no line that ends at zero, and says what will be there', async ({ page }) => {
+test('a fund that was never valued has no line that ends at zero, and says what will be there', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/funds/TARN-5/detail');
   await expect(page.getByText('No value is known yet')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^Cash flows by year/ })).toBeVisible();

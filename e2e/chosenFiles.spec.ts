@@ -66,7 +66,7 @@ test('of six files chosen at once five are kept and the sixth is told of by its 
   await expect(rows(page)).toHaveText(five);
 });
 
-test('a file whose answer was lost stays in sight until it is read', async ({ page, product }) => {
+test('a file whose answer was lost stays in sight until it is read', { tag: '@desk' }, async ({ page, product }) => {
   const { kept } = await asked(page, product.address);
   let isCut = true;
   await page.route(lists, (route) => (isCut ? route.abort() : route.continue()));

@@ -75,7 +75,7 @@ test('who sees others’ pay is proposed by one administrator and confirmed by a
   await receiver.close();
 });
 
-test('a proposal is rejected, and nobody has the role', async ({ page }) => {
+test('a proposal is rejected, and nobody has the role', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.secondAdmin, '/investor/admin/people?search=whitlock');
   await settled(page);
   await page.getByRole('link', { name: 'Grace Whitlock' }).click();
@@ -190,7 +190,7 @@ test('what of a commitment is taken out of a salary is written by whoever sees p
   await expectGood(page, 'a commitment with what is taken out of the salary');
 });
 
-test('what somebody else wrote meanwhile is shown before it is written over', async ({ page, product }) => {
+test('what somebody else wrote meanwhile is shown before it is written over', { tag: '@desk' }, async ({ page, product }) => {
   await signIn(page, people.payKeeper);
   await openPay(page, 'h.lim', 'Hui Min Lim');
   await page.getByRole('button', { name: 'Add a year' }).click();

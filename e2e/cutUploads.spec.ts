@@ -54,7 +54,7 @@ const shareOf = async (page: Page, name: string): Promise<number> => Number(awai
 
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('a file that is cut goes on by itself, and after the page was opened anew; nobody waits for it', async ({ page, product }) => {
+test('a file that is cut goes on by itself, and after the page was opened anew; nobody waits for it', { tag: '@desk' }, async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer, 'TRUST');
   await arrive(page, people.newcomer, address);
   await page.getByLabel('Name of the entity').fill('The Marchetti Family Trust');

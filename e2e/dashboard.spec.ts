@@ -64,7 +64,7 @@ test('a past day stands in a banner until it is left', async ({ page, context, b
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pari_as_of');
 });
 
-test('a failure has a sentence and a retry that works', async ({ page }) => {
+test('a failure has a sentence and a retry that works', { tag: '@desk' }, async ({ page }) => {
   let calls = 0;
   let isDown = true;
   await page.route('**/api/investors/detail/**', (route) => {
@@ -158,7 +158,7 @@ test('a field that does not exist is shown to administrators alone', { tag: '@de
   await other.close();
 });
 
-test('the first load of the dashboard stays within its budget', async ({ page }) => {
+test('the first load of the dashboard stays within its budget', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const sizes = new Map<string, number>();
   page.on('response', (answer) => {
@@ -176,7 +176,7 @@ test('the first load of the dashboard stays within its budget', async ({ page })
   expect([...sizes.keys()].filter((url) => url.includes('/routes-'))).toEqual([]);
 });
 
-test('days before the first holding say that nothing was held by then, not that nothing is there', async ({ page, context, baseURL }) => {
+test('days before the first holding say that nothing was held by then, not that nothing is there', { tag: '@desk' }, async ({ page, context, baseURL }) => {
   await page.route('**/api/users/info', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { abilities: object };

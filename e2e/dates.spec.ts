@@ -114,7 +114,7 @@ test('a range stands in the address: a reload keeps it, Back undoes it', async (
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
 });
 
-test('a range in the address that cannot be applied says why, and everything is shown', async ({ page }) => {
+test('a range in the address that cannot be applied says why, and everything is shown', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const asked = detailAsked(page);
   await page.goto('/investor/ownership?from=2024-01-01&to=2999-01-01');

@@ -136,7 +136,7 @@ test('the preview puts the real blocks, which let nobody go on before they are v
   expect(writes.filter((url) => !url.includes('/auth/') && !url.includes('action'))).toEqual([]);
 });
 
-test('what a fund asks is previewed for a country and a vehicle: who applies, then the criteria that are asked there', async ({ page }) => {
+test('what a fund asks is previewed for a country and a vehicle: who applies, then the criteria that are asked there', { tag: '@desk' }, async ({ page }) => {
   const writes: string[] = [];
   await signInAt(page, people.admin, '/investor/admin/definitions/application/TARN-IND');
   const [from, as] = [page.getByLabel('From', { exact: true }), page.getByLabel('Invests as')];

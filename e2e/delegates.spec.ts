@@ -75,7 +75,7 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   await other.context().close();
 });
 
-test('somebody of the story who acts for an investor begins with whom they act for, and looks at what is theirs', async ({ page }) => {
+test('somebody of the story who acts for an investor begins with whom they act for, and looks at what is theirs', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.delegate, '/investor/start');
   const principals = page.locator('#principals');
   await expect(principals.getByText('Access and export financial data')).toBeVisible();

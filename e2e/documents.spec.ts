@@ -60,7 +60,7 @@ test('a document is found in the navigation, opened, and is not new any more', a
   expect(broken).toEqual([]);
 });
 
-test('the documents are narrowed by what the server offers, and the address keeps that', async ({ page }) => {
+test('the documents are narrowed by what the server offers, and the address keeps that', { tag: '@desk' }, async ({ page }) => {
   await openDocuments(page, people.investor);
   await choose(page, 'Type', 'Capital account statement');
   await expect(row(page, 'Tax statement')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('in a document words are found, pages turned and the zoom changed', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a document is saved as it was published, under its title and the profile that it is for', async ({ page }) => {
+test('a document is saved as it was published, under its title and the profile that it is for', { tag: '@desk' }, async ({ page }) => {
   const bytes = readFileSync(join(import.meta.dirname, '../apps/api/seed/alder/papers/call.pdf'));
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   await openDocuments(page, people.investor);
@@ -270,7 +270,7 @@ test('of thousands of pages those near are drawn', { tag: '@desk' }, async ({ pa
   expect(await drawn.count()).toBeLessThan(6);
 });
 
-test('hostile titles and files do nothing but show themselves', async ({ page, product }) => {
+test('hostile titles and files do nothing but show themselves', { tag: '@desk' }, async ({ page, product }) => {
   const title = `<img src=x onerror=alert(1)> =HYPERLINK("http://x") \u202Eevil\u202C 👩‍🚀 ${'long'.repeat(30)}`;
   await product.publish(people.investor, title);
   const asked: string[] = [];
@@ -287,7 +287,7 @@ test('hostile titles and files do nothing but show themselves', async ({ page, p
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
-test('an address opens the document it names, and no other person’s', async ({ page, product }) => {
+test('an address opens the document it names, and no other person’s', { tag: '@desk' }, async ({ page, product }) => {
   const [own, foreign] = [await product.publish(people.investor, 'A letter to Nora'), await product.publish(people.birch, 'A letter to another')];
   await openDocuments(page, people.investor, `?year=2019&document=${own}`);
   await expect(viewer(page, 'A letter to Nora')).toBeVisible();

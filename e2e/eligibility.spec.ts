@@ -141,7 +141,7 @@ test('a newcomer applies to a fund of few questions, opens before they tick, cor
   await expect(page.getByText('160,000')).toBeVisible();
 });
 
-test('everything is there in another browser, at the step where one was', async ({ page, browser, product }) => {
+test('everything is there in another browser, at the step where one was', { tag: '@desk' }, async ({ page, browser, product }) => {
   await comeToStatus(page);
   await tick(page, page.getByLabel('I am an employee and do not know which of these I am.'));
   await saved(page);
@@ -155,7 +155,7 @@ test('everything is there in another browser, at the step where one was', async 
   await elsewhere.close();
 });
 
-test('two tabs: different questions are both kept, and of the same one somebody chooses which stands', async ({ page, context }) => {
+test('two tabs: different questions are both kept, and of the same one somebody chooses which stands', { tag: '@desk' }, async ({ page, context }) => {
   await comeToStatus(page);
   await tick(page, page.getByLabel('I am a qualified purchaser.'));
   await saved(page);
@@ -197,7 +197,7 @@ test('two tabs: different questions are both kept, and of the same one somebody 
   await expect(other.getByLabel('I am a qualified purchaser.')).toBeChecked();
 });
 
-test('what cannot be saved is told, kept, and saved once it can be', async ({ page }) => {
+test('what cannot be saved is told, kept, and saved once it can be', { tag: '@desk' }, async ({ page }) => {
   await comeToStatus(page);
   await page.route('**/criteria_block', (route) => route.abort());
   await tick(page, page.getByLabel('I am a qualified purchaser.'));
@@ -222,7 +222,7 @@ test('what cannot be saved is told, kept, and saved once it can be', async ({ pa
   await saved(page);
 });
 
-test('what is typed while a save is under way is saved after it, before another page comes', async ({ page, product }) => {
+test('what is typed while a save is under way is saved after it, before another page comes', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${short}?step=amount`);
   const sent: unknown[] = [];
@@ -248,7 +248,7 @@ test('what is typed while a save is under way is saved after it, before another 
   await expect(page.getByLabel('Equity amount')).toHaveValue('20,000');
 });
 
-test('the amount in two tabs: one stands by choice, and the form shows the one that was taken', async ({ page, context, product }) => {
+test('the amount in two tabs: one stands by choice, and the form shows the one that was taken', { tag: '@desk' }, async ({ page, context, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${short}?step=amount`);
   const other = await context.newPage();

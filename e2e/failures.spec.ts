@@ -49,7 +49,7 @@ test('the focus goes back to where it was when what failed is waved away', { tag
   await expect(select).toBeFocused();
 });
 
-test('somebody without holdings is offered no days and currencies to choose', async ({ page }) => {
+test('somebody without holdings is offered no days and currencies to choose', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.newcomer);
   await expect(page.getByRole('button', { name: /As of today/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /All dates/ })).toHaveCount(0);
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a day chosen while the server is down leaves the page with what it showed, says so, and can be tried again', async ({ page }) => {
+test('a day chosen while the server is down leaves the page with what it showed, says so, and can be tried again', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await onDashboard(page);
   const figure = page.locator('.ui-hero .ui-figure-button');
@@ -190,7 +190,7 @@ test('days that cannot be had leave the figures of those before, and say so abov
   await expect(page.getByText('The figures of these days could not be loaded')).toHaveCount(0);
 });
 
-test('after an update of the server an open page says that a new version is here, and takes it', async ({ page }) => {
+test('after an update of the server an open page says that a new version is here, and takes it', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await onDashboard(page);
   const notice = page.getByText('A new version is here');

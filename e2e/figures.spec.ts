@@ -132,7 +132,7 @@ test('invented exchange rates say so wherever one is shown', { tag: '@desk' }, a
   await expect(panel(page).getByRole('list', { name: 'In USD' })).toContainText('13 Apr 2026 (invented)');
 });
 
-test('the part of one profile is explained by itself, and says whose it is', async ({ page, context, baseURL }) => {
+test('the part of one profile is explained by itself, and says whose it is', { tag: '@desk' }, async ({ page, context, baseURL }) => {
   // A day on which the latest valuation had been moved forward by entries since.
   await context.addCookies([{ name: 'pari_as_of', value: '2026-03-30', url: baseURL ?? '' }]);
   await signIn(page, people.investor);
@@ -147,7 +147,7 @@ test('the part of one profile is explained by itself, and says whose it is', asy
   await expect(panel(page).getByRole('heading', { name: 'Entries' })).toBeVisible();
 });
 
-test('a dash says why, and cannot be asked where it comes from', async ({ page }) => {
+test('a dash says why, and cannot be asked where it comes from', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const row = rowOf(page, 'Tarnholm Buyout Fund V');
   await expect(row.getByRole('button', { name: '–', exact: true })).toHaveCount(0);
@@ -172,7 +172,7 @@ test('what is missing is named where it is missed', { tag: '@desk' }, async ({ p
   await expect(page.getByRole('button', { name: 'Ostermark Infrastructure I –: why' })).toBeVisible();
 });
 
-test('a failure to explain has a sentence and a retry', async ({ page }) => {
+test('a failure to explain has a sentence and a retry', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   let isDown = true;
   await page.route('**/explanation?**', (route) => (isDown ? route.fulfill({ status: 404, json: { detail: 'Not found.' } }) : route.fallback()));

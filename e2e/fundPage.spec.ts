@@ -92,7 +92,7 @@ test('leverage is told of where a fund offers it, and nowhere else', async ({ pa
   }
 });
 
-test('of a legacy fund some metrics are not available, and it says so', async ({ page }) => {
+test('of a legacy fund some metrics are not available, and it says so', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/funds/ALDW-2018A/detail');
   await onFund(page, 'Alderwyck Employee Programme 2018 A');
   await expect(
@@ -140,7 +140,7 @@ test('an investment is deleted from sight and shown again, without a mouse', asy
   await expect(page.getByText('investment hidden')).toHaveCount(0);
 });
 
-test('of several profiles one is deleted, and the page stays with the others', async ({ page }) => {
+test('of several profiles one is deleted, and the page stays with the others', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
   // With all of them in sight it is asked whose is meant.
@@ -162,7 +162,7 @@ test('of several profiles one is deleted, and the page stays with the others', a
   await expect(selector(page).locator('option')).toHaveCount(4);
 });
 
-test('of several profiles all are deleted at once, which leads back to the dashboard', async ({ page }) => {
+test('of several profiles all are deleted at once, which leads back to the dashboard', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -183,13 +183,13 @@ test('of several profiles all are deleted at once, which leads back to the dashb
   await expect(parts).toHaveCount(1);
 });
 
-test('an address that names no fund of theirs says so', async ({ page }) => {
+test('an address that names no fund of theirs says so', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/funds/NONE/detail');
   await expect(page.getByText('There is no such investment')).toBeVisible();
   await expectAccessible(page, 'no such investment');
 });
 
-test('days for which a fund cannot be loaded can be changed', async ({ page }) => {
+test('days for which a fund cannot be loaded can be changed', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await page.route('**/api/investors/funds/TARN-3/detail*', (route) =>
     route.fulfill({

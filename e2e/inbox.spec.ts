@@ -177,7 +177,7 @@ test('by keyboard alone from the bell to a notification and back', { tag: '@desk
   await expect(unreadCount(page)).toHaveAccessibleName('Notifications, 6 unread');
 });
 
-test('what is told meanwhile shows without loading the page again', async ({ page, product }) => {
+test('what is told meanwhile shows without loading the page again', { tag: '@desk' }, async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, people.investor);
   await openInbox(page);
@@ -187,7 +187,7 @@ test('what is told meanwhile shows without loading the page again', async ({ pag
   await expect(row(page, 'News')).toHaveCount(1);
 });
 
-test('a company hides due dates by its configuration', async ({ page }) => {
+test('a company hides due dates by its configuration', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/page_configs/investor_dashboard', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { config: object };
@@ -222,7 +222,7 @@ test('whoever looks as another sees their notifications and marks none', { tag: 
   await expect(row(page, 'Announcement')).toContainText('Unread');
 });
 
-test('hostile words do nothing but show themselves', async ({ page, product }) => {
+test('hostile words do nothing but show themselves', { tag: '@desk' }, async ({ page, product }) => {
   const words = '<img src=x onerror=alert(1)> =HYPERLINK("http://x") \u202Eevil\u202C 👩‍🚀 ' + 'long'.repeat(300);
   await product.tell(people.investor, words);
   page.on('dialog', () => test.fail());

@@ -7,7 +7,7 @@ const path = '/investor/admin/jobs';
 const title = 'Jobs and mail';
 const rows = (page: Page) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row');
 
-test('administrators find that nothing has given up', async ({ page }) => {
+test('administrators find that nothing has given up', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await openAdministration(page, title);
   await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -100,7 +100,7 @@ test('limits that a reviewer sets hold for the amount of the application', async
   await expect(page.getByText('Investment amount must be less than or equal to USD 30,000').first()).toBeVisible();
 });
 
-test('frozen amounts are read and not changed', async ({ page, product }) => {
+test('frozen amounts are read and not changed', { tag: '@desk' }, async ({ page, product }) => {
   await product.review(people.newcomer, shortFund, { frozen: 'The fund is nearly full.' });
   await asApplicant(page, overview);
   await expect(page.getByText('A reviewer froze the amounts: The fund is nearly full.')).toBeAttached();
@@ -170,7 +170,7 @@ test('an applicant asks, a reviewer replies and closes it, and what was submitte
   expect((await round).suggestedFilename()).toBe(`${shortFund} 1-1.pdf`);
 });
 
-test('an applicant asks before anything was submitted, and reviewers find what they ask alone', async ({ page, product }) => {
+test('an applicant asks before anything was submitted, and reviewers find what they ask alone', { tag: '@desk' }, async ({ page, product }) => {
   await product.forgetApplications();
   await apply(product.address, people.newcomer, 'answered');
   await asApplicant(page, overview);

@@ -287,7 +287,7 @@ test('a trust names who controls it: each is asked about, and together they own 
   await comesTo(page, 'Check your answers');
 });
 
-test('of two files at once one comes after the other; whoever leaves while one is sent is asked', async ({ page, product }) => {
+test('of two files at once one comes after the other; whoever leaves while one is sent is asked', { tag: '@desk' }, async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer, 'TRUST');
   await arrive(page, people.newcomer, address);
   await page.getByLabel('Name of the entity').fill('The Marchetti Family Trust');

@@ -67,7 +67,7 @@ test('a list comes page by page as its end comes near, and what fails is asked f
   await expect(page.getByRole('row', { name: /Person 120/ })).toBeInViewport();
 });
 
-test('a page that comes without rows keeps the rest of the list from nobody', async ({ page }) => {
+test('a page that comes without rows keeps the rest of the list from nobody', { tag: '@desk' }, async ({ page }) => {
   const cursors: string[] = [];
   await page.route('**/api/admin/users?*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor') ?? '0';

@@ -62,7 +62,7 @@ test('the summary has the figures of the dashboard, firm by firm, and leads to a
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
 });
 
-test('whoever holds nothing sees an empty ring and what is to come, and of empty days that there is nothing', async ({ page }) => {
+test('whoever holds nothing sees an empty ring and what is to come, and of empty days that there is nothing', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.newcomer, '/investor/notices');
   await expect(page.getByText('Investment Opportunities Coming Soon')).toHaveCount(3);
   await expect(page.getByRole('img', { name: 'Value by firm: There is no amount above zero to draw.' })).toBeVisible();
@@ -72,7 +72,7 @@ test('whoever holds nothing sees an empty ring and what is to come, and of empty
   await expect(page.getByText('No data found.')).toHaveCount(3);
 });
 
-test('a range of dates goes along from the summary to a firm', async ({ page }) => {
+test('a range of dates goes along from the summary to a firm', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await openSummary(page);
   await page.getByRole('button', { name: /1990-11-10/ }).click();
@@ -115,7 +115,7 @@ test('a tile of the summary leads to its firms, a firm to its holdings, a holdin
   await expect(tile).toBeFocused();
 });
 
-test('within a range and in another currency each figure of the summary is what its parts come to', async ({ page }) => {
+test('within a range and in another currency each figure of the summary is what its parts come to', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.investor, '/investor/notices?from=2026-04-01&to=2026-04-12');
   await expect(rows(page, 'Transactions').first()).toBeVisible();
   const chosen = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());

@@ -63,7 +63,7 @@ const setActive = async (active: boolean): Promise<void> => {
   await author.call('PATCH', `/admin/users/${results[0]?.user_id}`, { active });
 };
 
-test('what is no longer what was approved is told, and publishing it returns it to be approved anew', async ({ page }) => {
+test('what is no longer what was approved is told, and publishing it returns it to be approved anew', { tag: '@desk' }, async ({ page }) => {
   const { id } = await approved({ lines: calls('101'), total_called: '606', reasons: { nobody: 'He is about to leave.' } });
   await setActive(false);
   try {
@@ -86,7 +86,7 @@ test('what is no longer what was approved is told, and publishing it returns it 
   }
 });
 
-test('what a check finds by now keeps it from being published, and says what it is', async ({ page }) => {
+test('what a check finds by now keeps it from being published, and says what it is', { tag: '@desk' }, async ({ page }) => {
   const { id } = await approved({ lines: calls('102'), total_called: '612' });
   await open(page, people.admin, id);
   await author.call('PUT', '/admin/holidays', { holidays: [{ date: due, name: 'Founders’ day' }] });

@@ -77,7 +77,7 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
   await expect(page.getByText(`Thanks for expressing interest in ${fund}`)).toBeVisible();
 });
 
-test('an interest is indicated by keyboard, for free leverage', async ({ page }) => {
+test('an interest is indicated by keyboard, for free leverage', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.investor, '/investor/funds/QUIL-SOFT/indication_of_interest');
   await page.getByLabel('Equity amount').focus();
   await page.keyboard.type('50000');

@@ -49,7 +49,7 @@ test('what was paid on a day leads to the notice that asked for it, and its row 
   await expect(asked.getByRole('link').first()).toHaveAttribute('href', /\/funds\/[^/]+\/detail/);
 });
 
-test('figures of an earlier day ask for nothing: what is to be paid and what comes are of today', async ({ page }) => {
+test('figures of an earlier day ask for nothing: what is to be paid and what comes are of today', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const asked = page.getByRole('status').filter({ hasText: 'asked of you' });
   await expect(asked).toBeVisible();
@@ -62,7 +62,7 @@ test('figures of an earlier day ask for nothing: what is to be paid and what com
   await expect(page.getByRole('heading', { name: 'What comes' })).toHaveCount(0);
 });
 
-test('what an inbox tells of a call leads to its notice, and back', async ({ page }) => {
+test('what an inbox tells of a call leads to its notice, and back', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await page.goto('/investor/ownership#notifications');
   const inbox = 'Notifications & Documents';

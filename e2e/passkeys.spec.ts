@@ -143,7 +143,7 @@ test('somebody outside the provider is invited, makes a passkey, keeps codes, si
   expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()).not.toContain(codes[0]);
 });
 
-test('a link that was used says so, and a new one can be asked for', async ({ page }) => {
+test('a link that was used says so, and a new one can be asked for', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`/sign-in-link?company=alder#${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Use this link' }).click();
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();

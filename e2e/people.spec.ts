@@ -123,7 +123,7 @@ test('what two administrators change of a person at once is kept of both, and no
   await context.close();
 });
 
-test('a person is signed out everywhere', async ({ page, browser, product }) => {
+test('a person is signed out everywhere', { tag: '@desk' }, async ({ page, browser, product }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, people.newcomer);
@@ -158,7 +158,7 @@ test('people are narrowed to a role, which the address says', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('people are narrowed to who never signed in, and put in order by when they did', async ({ page }) => {
+test('people are narrowed to who never signed in, and put in order by when they did', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.admin, path);
   const narrowed = page.getByRole('combobox', { name: 'Last sign-in' });
   await narrowed.selectOption('Never signed in');
@@ -185,7 +185,7 @@ test('a person is found by an investor code, and told with all of their profiles
   await expectAccessible(page, 'a person with investor profiles');
 });
 
-test('an address that names nobody says so', async ({ page }) => {
+test('an address that names nobody says so', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
     await page.goto(`${path}?person=${nobody}`);
@@ -209,7 +209,7 @@ test('the role compensation is not offered but to who has it', { tag: '@desk' },
   await expect(panel(page).getByRole('checkbox', { name: 'Compensation' })).toBeChecked();
 });
 
-test('administrators do not lock themselves out', async ({ page }) => {
+test('administrators do not lock themselves out', { tag: '@desk' }, async ({ page }) => {
   await signInAt(page, people.admin, `${path}?search=${encodeURIComponent(people.admin)}`);
   await settled(page);
   await page.getByRole('link', { name: 'Hanna Brandt' }).click();
@@ -227,7 +227,7 @@ test('administrators do not lock themselves out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Hanna Brandt' })).toBeVisible();
 });
 
-test('the server sorts, and the address says how', async ({ page }) => {
+test('the server sorts, and the address says how', { tag: '@desk' }, async ({ page }) => {
   await openPeople(page);
   const names = page.locator('.ui-row-link');
   await expect(names.first()).toHaveText('Adrien Castellane');

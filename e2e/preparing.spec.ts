@@ -74,29 +74,33 @@ test('who acts for an applicant prepares on the screen what only the applicant c
   await endDelegation();
 });
 
-test('what only the applicant acknowledges keeps nobody who prepares from going on, and the applicant is asked for it', async ({ page, browser, product }) => {
-  await applyAsFarAs(product.address, people.newcomer, 'accredited', { residence: { options: { US: true } } });
-  const endDelegation = await delegated(product.address);
-  await lookAtTheirs(page);
-  const accredited = `/investor/funds/${richFund}/onboarding?block=accredited`;
-  await page.goto(accredited);
-  await page.getByLabel(/^My individual income exceeded/).check();
-  await saved(page);
-  const acknowledgement = page.getByLabel('I will provide evidence of my income on request.');
-  await expect(acknowledgement).toBeDisabled();
-  await expect(acknowledgement).toHaveAccessibleDescription('Theo Marchetti confirms this.');
-  await expectAccessible(page, 'a statement that another acknowledges');
-  await page.getByRole('button', { name: 'Next Step' }).press('Enter');
-  await expect(heading(page, 'Qualified purchaser status')).toBeFocused();
+test(
+  'what only the applicant acknowledges keeps nobody who prepares from going on, and the applicant is asked for it',
+  { tag: '@desk' },
+  async ({ page, browser, product }) => {
+    await applyAsFarAs(product.address, people.newcomer, 'accredited', { residence: { options: { US: true } } });
+    const endDelegation = await delegated(product.address);
+    await lookAtTheirs(page);
+    const accredited = `/investor/funds/${richFund}/onboarding?block=accredited`;
+    await page.goto(accredited);
+    await page.getByLabel(/^My individual income exceeded/).check();
+    await saved(page);
+    const acknowledgement = page.getByLabel('I will provide evidence of my income on request.');
+    await expect(acknowledgement).toBeDisabled();
+    await expect(acknowledgement).toHaveAccessibleDescription('Theo Marchetti confirms this.');
+    await expectAccessible(page, 'a statement that another acknowledges');
+    await page.getByRole('button', { name: 'Next Step' }).press('Enter');
+    await expect(heading(page, 'Qualified purchaser status')).toBeFocused();
 
-  const own = await (await browser.newContext({ viewport: page.viewportSize(), baseURL: product.address })).newPage();
-  await arrive(own, people.newcomer, accredited);
-  await own.getByRole('button', { name: 'Next Step' }).press('Enter');
-  await expect(own.getByText('Acknowledge the statement.').first()).toBeVisible();
-  await own.getByLabel('I will provide evidence of my income on request.').check();
-  await saved(own);
-  await own.getByRole('button', { name: 'Next Step' }).press('Enter');
-  await expect(heading(own, 'Qualified purchaser status')).toBeFocused();
-  await own.context().close();
-  await endDelegation();
-});
+    const own = await (await browser.newContext({ viewport: page.viewportSize(), baseURL: product.address })).newPage();
+    await arrive(own, people.newcomer, accredited);
+    await own.getByRole('button', { name: 'Next Step' }).press('Enter');
+    await expect(own.getByText('Acknowledge the statement.').first()).toBeVisible();
+    await own.getByLabel('I will provide evidence of my income on request.').check();
+    await saved(own);
+    await own.getByRole('button', { name: 'Next Step' }).press('Enter');
+    await expect(heading(own, 'Qualified purchaser status')).toBeFocused();
+    await own.context().close();
+    await endDelegation();
+  },
+);

@@ -84,7 +84,7 @@ test('some are settled, each on a day of its own, and that is taken back', async
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('those who have not paid are reminded, once a day', async ({ page }) => {
+test('those who have not paid are reminded, once a day', { tag: '@desk' }, async ({ page }) => {
   await openNotice(page, 'QUIL-2-C09');
   await page.getByRole('button', { name: 'Remind', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Remind 4 people?' });
@@ -127,7 +127,7 @@ test('a notice is recalled with a reason, and names who had opened it', async ({
   await opener.close();
 });
 
-test('a correction begins as a draft; what was corrected and its correction lead to each other', async ({ page }) => {
+test('a correction begins as a draft; what was corrected and its correction lead to each other', { tag: '@desk' }, async ({ page }) => {
   await openNotice(page, 'SERE-RE-C05-2');
   await expect(page.getByText('A correction is not recalled: correct it by another one.')).toBeVisible();
   await page.getByRole('button', { name: 'Correct', exact: true }).click();

@@ -225,7 +225,7 @@ test('a declined part is opened again by a reviewer who administers, once it was
   }
 });
 
-test('what the applicant changed while it was read is told, and not decided', async ({ page, product }) => {
+test('what the applicant changed while it was read is told, and not decided', { tag: '@desk' }, async ({ page, product }) => {
   await open(page);
   await answerAnew(product.address, people.newcomer);
   await decision(page).getByRole('button', { name: 'Approve' }).press('Enter');
@@ -237,7 +237,7 @@ test('what the applicant changed while it was read is told, and not decided', as
   await expect(decision(page)).toContainText('Approved by Samir Haddad');
 });
 
-test('what the applicant submits meanwhile is told as soon as it is known, and decided once it was looked at', async ({ page, product }) => {
+test('what the applicant submits meanwhile is told as soon as it is known, and decided once it was looked at', { tag: '@desk' }, async ({ page, product }) => {
   await open(page);
   await answerAnew(product.address, people.newcomer);
   // Whatever is done has the file asked for again.
@@ -252,7 +252,7 @@ test('what the applicant submits meanwhile is told as soon as it is known, and d
   await expect(decision(page)).toContainText('Approved by Samir Haddad');
 });
 
-test('what is being written is not lost to another part, nor a reason to a key', async ({ page }) => {
+test('what is being written is not lost to another part, nor a reason to a key', { tag: '@desk' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Comment on Status', exact: true }).press('Enter');
   const field = page.getByRole('textbox', { name: 'Comment on Status' });
@@ -272,7 +272,7 @@ test('what is being written is not lost to another part, nor a reason to a key',
   await expect(dialog.getByLabel('Reason')).toHaveValue('Not this time.');
 });
 
-test('the whole is declined, and its applicant is told without what was said', async ({ page, product }) => {
+test('the whole is declined, and its applicant is told without what was said', { tag: '@desk' }, async ({ page, product }) => {
   await open(page);
   await page.getByRole('button', { name: 'Decline the application' }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Decline the whole application?' });
@@ -286,7 +286,7 @@ test('the whole is declined, and its applicant is told without what was said', a
   expect(JSON.stringify(results)).not.toContain('full');
 });
 
-test('an administrator lets somebody who withdrew apply again, who confirms what they said before', async ({ page, product }) => {
+test('an administrator lets somebody who withdrew apply again, who confirms what they said before', { tag: '@desk' }, async ({ page, product }) => {
   await withdraw(product.address, people.newcomer);
   await page.context().clearCookies();
   await signInAt(page, people.admin, `/investor/admin/funds/${shortFund}`);

@@ -61,7 +61,7 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
   }
 });
 
-test('what a reviewer asks about a question of taxes stands at it, and what is asked elsewhere above the step', async ({ page, product }) => {
+test('what a reviewer asks about a question of taxes stands at it, and what is asked elsewhere above the step', { tag: '@desk' }, async ({ page, product }) => {
   const [here, there] = ['Since when are you exempt?', 'Which of your trades is that of?'];
   await product.review(people.newcomer, shortFund, {
     modules: { 3: 'changes_requested' },

@@ -48,7 +48,7 @@ test('what was sent is found, looked at and taken back', async ({ page, baseURL 
   await expect(page.getByRole('link', { name: /Side letter/ })).toBeVisible();
 });
 
-test('whoever has yet to sign is reminded, and another put in their place', async ({ page, baseURL }) => {
+test('whoever has yet to sign is reminded, and another put in their place', { tag: '@desk' }, async ({ page, baseURL }) => {
   const { id } = await sendToSign(baseURL ?? '', 'Deed of adherence', [people.investor, people.reviewer]);
   await arrive(page, people.admin, `/investor/admin/signing/${id}`);
   const act = async (name: string) => {
@@ -166,7 +166,7 @@ test('a file is chosen where it is sent, only to be signed, and its signer finds
   await expect(page.getByText('It can be sent no more, and cannot be brought back. What was sent stays as it is.')).toBeVisible();
 });
 
-test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', async ({ page, baseURL }) => {
+test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', { tag: '@desk' }, async ({ page, baseURL }) => {
   const batch = await sendAtOnce(baseURL ?? '', 'Offer', [people.investor, people.adviser]);
   await sendToSign(baseURL ?? '', 'Side letter', [people.investor]);
   await arrive(page, people.admin, '/investor/admin/signing?search=Offer');
@@ -213,7 +213,7 @@ test('what was sent at once is reminded of and taken back at once, and so are so
   await expect(page.getByRole('checkbox', { name: /Side letter/ })).toBeDisabled();
 });
 
-test('each who is picked has values of their own, and what was checked is not left unasked', async ({ page }) => {
+test('each who is picked has values of their own, and what was checked is not left unasked', { tag: '@desk' }, async ({ page }) => {
   const place = { page: 1, x: 70, y: 560, width: 160, height: 24 };
   const field = (kind: string, name: string) => ({ kind, role: 'sender', number: 1, name, is_required: false, place, is_of_form: false });
   const answers = Promise.withResolvers<void>();

@@ -80,7 +80,7 @@ test('the page of signing out says so when one is signed in still', { tag: '@des
   await onStart(page);
 });
 
-test('a second person who signs in in another tab is never mixed with the first', async ({ page, context }) => {
+test('a second person who signs in in another tab is never mixed with the first', { tag: '@desk' }, async ({ page, context }) => {
   const second = await context.newPage();
   await signInByForm(page, people.investor);
   const calls: { readonly authorization: string }[] = [];
@@ -186,7 +186,7 @@ test('somebody of another company is not let in at a company’s address', { tag
   await expect(page.getByText('do not belong together')).toBeVisible();
 });
 
-test('a sign-in that failed says why and whom to ask', async ({ page }) => {
+test('a sign-in that failed says why and whom to ask', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/sign-in-problem?reason=unknown_person');
   await expect(page.getByText('You are not known here yet')).toBeVisible();
   await expect(page.getByText(/Ask your programme administrator/)).toBeVisible();

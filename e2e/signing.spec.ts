@@ -108,7 +108,7 @@ async function draw(page: Page, field: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('whoever signs comes back to the page that they were led from, which believes the server alone', async ({ page, baseURL }) => {
+test('whoever signs comes back to the page that they were led from, which believes the server alone', { tag: '@desk' }, async ({ page, baseURL }) => {
   const [title, other] = ['Deed of release', 'Letter of consent'];
   const envelope = await sendToSign(baseURL ?? '', title, [people.investor]);
   const waiting = await sendToSign(baseURL ?? '', other, [people.investor]);
@@ -145,7 +145,7 @@ test('whoever signs comes back to the page that they were led from, which believ
   await expect(page.getByRole('link', { name: new RegExp(other) })).toBeVisible();
 });
 
-test('whoever declines says why, and it ends for everybody', async ({ page, baseURL }) => {
+test('whoever declines says why, and it ends for everybody', { tag: '@desk' }, async ({ page, baseURL }) => {
   const title = 'Letter of amendment';
   const envelope = await sendToSign(baseURL ?? '', title, [people.investor, people.reviewer]);
   await arrive(page, people.investor, `/investor/signing/${envelope.id}`);

@@ -31,7 +31,7 @@ test('what can be done in a fund stands beside it, and leads there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
 });
 
-test('without anything on offer people begin with what they own', async ({ page }) => {
+test('without anything on offer people begin with what they own', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   for (const address of ['/', '/start?x=1', '/birch/investor/start']) {
     await page.goto(address);
@@ -40,7 +40,7 @@ test('without anything on offer people begin with what they own', async ({ page 
   }
 });
 
-test('an address that names nothing leads to the start, and one with a code says so and keeps no code', async ({ page }) => {
+test('an address that names nothing leads to the start, and one with a code says so and keeps no code', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing']) {
     await page.goto(address);

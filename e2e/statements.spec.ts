@@ -112,7 +112,7 @@ test('the statement of a fund stands on the screen as on its paper, line for lin
   expect(await panel.locator('.ui-dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
-test('the statement that is worked by hand stands so on the screen', async ({ page }) => {
+test('the statement that is worked by hand stands so on the screen', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.investor, '/investor/funds/TARN-3/detail');
   const periods = ['QTD', 'YTD', 'ITD'].map((name, at) => ({
     name,
@@ -171,7 +171,7 @@ test('the statement that is worked by hand stands so on the screen', async ({ pa
   ]);
 });
 
-test('statements that cannot be had are told of where they are chosen', async ({ page }) => {
+test('statements that cannot be had are told of where they are chosen', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.investor, '/investor/documents');
   await page.getByRole('button', { name: 'Statements', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Capital account statements' });

@@ -121,7 +121,7 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await expect(page.getByText(/^W-8BEN: valid until 31 Dec 20\d\d$/)).toBeVisible();
 });
 
-test('a US holder gives a W-9 and no W-8, and signs it', async ({ page, product }) => {
+test('a US holder gives a W-9 and no W-8, and signs it', { tag: '@desk' }, async ({ page, product }) => {
   test.slow();
   await restore();
   restore = await askedOfApplicants(product.address, shortFund, { ...asked, tax_forms: ['W-9', 'W-8BEN'], vehicles: ['INDIVIDUAL'] });
@@ -158,7 +158,7 @@ test('a US holder gives a W-9 and no W-8, and signs it', async ({ page, product 
   await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
 });
 
-test('what is changed after signing makes the form outdated, and a new one is signed', async ({ page, product }) => {
+test('what is changed after signing makes the form outdated, and a new one is signed', { tag: '@desk' }, async ({ page, product }) => {
   test.slow();
   await apply(product.address, people.newcomer, 'submitted');
   await sayTaxes(product.address, people.newcomer, shortFund, ...swiss);

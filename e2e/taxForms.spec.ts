@@ -40,7 +40,7 @@ test('a form is recognised before it is added, in the place of the one before', 
   await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible();
 });
 
-test('what is no form is refused with a sentence, and can be left', async ({ page }) => {
+test('what is no form is refused with a sentence, and can be left', { tag: '@desk' }, async ({ page }) => {
   await openForms(page);
   await choose(page, Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'));
   await expect(page.getByText('This form is not taken')).toBeVisible();

@@ -90,68 +90,76 @@ test('a trust uploads its W-8IMY with the statement and the form of an owner, an
   await expect(page.locator('#tax').getByText('Completed').first()).toBeAttached();
 });
 
-test('a name that is changed after it was submitted is confirmed, makes the form outdated, and both versions remain', async ({ page, product }) => {
-  test.slow();
-  const record = await asSwiss(product.address);
-  const calls = await callsAs(product.address, people.newcomer);
-  await signedForm(calls, record, 'W-8BEN', 'Theo Marchetti');
-  await arrive(page, people.newcomer, `${address}?step=5`);
-  // Not before it is sealed.
-  await expect(button(page, 'Submit')).toBeEnabled();
-  await act(page, button(page, 'Submit'));
-  await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
+test(
+  'a name that is changed after it was submitted is confirmed, makes the form outdated, and both versions remain',
+  { tag: '@desk' },
+  async ({ page, product }) => {
+    test.slow();
+    const record = await asSwiss(product.address);
+    const calls = await callsAs(product.address, people.newcomer);
+    await signedForm(calls, record, 'W-8BEN', 'Theo Marchetti');
+    await arrive(page, people.newcomer, `${address}?step=5`);
+    // Not before it is sealed.
+    await expect(button(page, 'Submit')).toBeEnabled();
+    await act(page, button(page, 'Submit'));
+    await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
 
-  await page.goto(`${address}?step=2`);
-  await field(page, 'Name').fill('Theo Marchetti-Rossi');
-  const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your tax details?' });
-  await expect(asks.getByText(/which opens again/)).toBeVisible();
-  await looksRight(page, 'a change that is asked about');
-  await act(page, asks.getByRole('button', { name: 'Cancel' }));
-  await expect(field(page, 'Name')).toHaveValue('Theo Marchetti');
-  await field(page, 'Name').fill('Theo Marchetti-Rossi');
-  const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  await act(page, asks.getByRole('button', { name: 'Change them' }));
-  await changed;
-  await page.goto(`${address}?step=5`);
-  await expect(row(page, w8ben)).toContainText('Outdated');
-  await act(page, row(page, w8ben).getByRole('button', { name: /^Make a new one/ }));
-  await act(page, button(page, 'Delete and make a new one'));
-  await signs(page, w8ben);
-  await act(page, page.getByText('Earlier forms (1)'));
-  await expect(page.getByText(/Replaced/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(2);
-  // Not before it is sealed.
-  await expect(button(page, 'Submit')).toBeEnabled();
-  await act(page, button(page, 'Submit'));
-  await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
-});
+    await page.goto(`${address}?step=2`);
+    await field(page, 'Name').fill('Theo Marchetti-Rossi');
+    const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your tax details?' });
+    await expect(asks.getByText(/which opens again/)).toBeVisible();
+    await looksRight(page, 'a change that is asked about');
+    await act(page, asks.getByRole('button', { name: 'Cancel' }));
+    await expect(field(page, 'Name')).toHaveValue('Theo Marchetti');
+    await field(page, 'Name').fill('Theo Marchetti-Rossi');
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await act(page, asks.getByRole('button', { name: 'Change them' }));
+    await changed;
+    await page.goto(`${address}?step=5`);
+    await expect(row(page, w8ben)).toContainText('Outdated');
+    await act(page, row(page, w8ben).getByRole('button', { name: /^Make a new one/ }));
+    await act(page, button(page, 'Delete and make a new one'));
+    await signs(page, w8ben);
+    await act(page, page.getByText('Earlier forms (1)'));
+    await expect(page.getByText(/Replaced/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Open/ })).toHaveCount(2);
+    // Not before it is sealed.
+    await expect(button(page, 'Submit')).toBeEnabled();
+    await act(page, button(page, 'Submit'));
+    await expect(page.getByText('Your tax forms are submitted')).toBeVisible();
+  },
+);
 
-test('of two windows both fields are kept; of the same field the second chooses, with its own text beside the other', async ({ page, product }) => {
-  await asSwiss(product.address);
-  await arrive(page, people.newcomer, `${address}?step=2`);
-  const other: Page = await page.context().newPage();
-  await other.goto(`${address}?step=2`);
-  await field(other, 'Street and number').fill('Paradeplatz 8');
-  await saved(other);
-  await field(page, 'City').fill('Bern');
-  await saved(page);
-  await page.reload();
-  await expect(field(page, 'Street and number')).toHaveValue('Paradeplatz 8');
-  await expect(field(page, 'City')).toHaveValue('Bern');
+test(
+  'of two windows both fields are kept; of the same field the second chooses, with its own text beside the other',
+  { tag: '@desk' },
+  async ({ page, product }) => {
+    await asSwiss(product.address);
+    await arrive(page, people.newcomer, `${address}?step=2`);
+    const other: Page = await page.context().newPage();
+    await other.goto(`${address}?step=2`);
+    await field(other, 'Street and number').fill('Paradeplatz 8');
+    await saved(other);
+    await field(page, 'City').fill('Bern');
+    await saved(page);
+    await page.reload();
+    await expect(field(page, 'Street and number')).toHaveValue('Paradeplatz 8');
+    await expect(field(page, 'City')).toHaveValue('Bern');
 
-  await field(other, 'City').fill('Basel');
-  await expect(other.getByText('City: changed elsewhere in the meantime')).toBeVisible();
-  await expect(other.getByText('Bern', { exact: true })).toBeVisible();
-  await expect(field(other, 'City')).toHaveValue('Basel');
-  await looksRight(other, 'a choice');
-  await act(other, button(other, 'Keep mine'));
-  await saved(other);
-  await page.reload();
-  await expect(field(page, 'City')).toHaveValue('Basel');
-  await field(other, 'Postal code (optional)').fill('4001');
-  await saved(other);
-  await field(page, 'Postal code (optional)').fill('4051');
-  await expect(page.getByText('Postal code: changed elsewhere in the meantime')).toBeVisible();
-  await act(page, button(page, 'Take this one'));
-  await expect(field(page, 'Postal code (optional)')).toHaveValue('4001');
-});
+    await field(other, 'City').fill('Basel');
+    await expect(other.getByText('City: changed elsewhere in the meantime')).toBeVisible();
+    await expect(other.getByText('Bern', { exact: true })).toBeVisible();
+    await expect(field(other, 'City')).toHaveValue('Basel');
+    await looksRight(other, 'a choice');
+    await act(other, button(other, 'Keep mine'));
+    await saved(other);
+    await page.reload();
+    await expect(field(page, 'City')).toHaveValue('Basel');
+    await field(other, 'Postal code (optional)').fill('4001');
+    await saved(other);
+    await field(page, 'Postal code (optional)').fill('4051');
+    await expect(page.getByText('Postal code: changed elsewhere in the meantime')).toBeVisible();
+    await act(page, button(page, 'Take this one'));
+    await expect(field(page, 'Postal code (optional)')).toHaveValue('4001');
+  },
+);

@@ -37,7 +37,7 @@ test('a grant opens from the table of carry, read as it stands beside one’s pa
   expect(asked).toEqual([]);
 });
 
-test('a day is chosen in the address, and held by the vesting tool until it is cleared', async ({ page, baseURL }) => {
+test('a day is chosen in the address, and held by the vesting tool until it is cleared', { tag: '@desk' }, async ({ page, baseURL }) => {
   await page.goto('/investor/totalCompensation?as_of_date=2023-02-01');
   await expect(page.getByText('No value is known yet')).toBeVisible();
   await page.getByRole('button', { name: 'Vested –: why' }).first().click();

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('whoever signs out is asked about what could not be saved, and leaves once it is', async ({ page, product }) => {
+test('whoever signs out is asked about what could not be saved, and leaves once it is', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await signInByForm(page, people.newcomer);
   await page.goto(`${address}?block=status`);
@@ -107,7 +107,7 @@ test('whoever signs out is asked about what could not be saved, and leaves once 
   await expect(page.getByLabel(purchaser)).toBeChecked();
 });
 
-test('whoever signs out is asked once about what they typed into a form, and is not asked again on the way', async ({ page, product }) => {
+test('whoever signs out is asked once about what they typed into a form, and is not asked again on the way', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await signInByForm(page, people.newcomer);
   await page.goto(`${address}?step=about`);
@@ -132,7 +132,7 @@ test('whoever signs out is asked once about what they typed into a form, and is 
   expect(own).toEqual([]);
 });
 
-test('what could not be saved is given up by who leaves without it', async ({ page, product }) => {
+test('what could not be saved is given up by who leaves without it', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${address}?block=status`);
   await page.route(answered, (route) => route.abort());
@@ -168,7 +168,7 @@ test('a lost answer makes no conflict with oneself', { tag: '@desk' }, async ({ 
   await expect(page.getByLabel('None of the above applies to me.')).toBeChecked();
 });
 
-test('an application that was closed while somebody typed still shows what they typed', async ({ page, product }) => {
+test('an application that was closed while somebody typed still shows what they typed', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'answered');
   await arrive(page, people.newcomer, `${address}?step=amount`);
   const equity = page.getByLabel('Equity amount');
@@ -184,7 +184,7 @@ test('an application that was closed while somebody typed still shows what they 
   await expect(page.getByText('This application was declined')).toBeVisible();
 });
 
-test('an upload is cancelled while it is under way, and the keyboard stays', async ({ page, product }) => {
+test('an upload is cancelled while it is under way, and the keyboard stays', { tag: '@desk' }, async ({ page, product }) => {
   await applyAsFarAs(product.address, people.newcomer, 'evidence', { residence: { options: { US: true } } });
   await arrive(page, people.newcomer, `/investor/funds/${richFund}/onboarding?block=evidence`);
   const input = page.locator('input[type=file]').first();

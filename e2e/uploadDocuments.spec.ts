@@ -96,7 +96,7 @@ test('files are checked first, the wrong one is left out, and the investor sees 
   await expect(row(page, 'Documents', title)).toContainText('Nora Lindqvist');
 });
 
-test('what is only to be signed is stored for nobody, and leads to where it is sent', async ({ page }) => {
+test('what is only to be signed is stored for nobody, and leads to where it is sent', { tag: '@desk' }, async ({ page }) => {
   const title = newTitle('Deed');
   await openUpload(page);
   await choose(page, paper('deed.pdf', 'A deed of Mateo Okafor', '[[signature:signer]]'));
@@ -113,7 +113,7 @@ test('what is only to be signed is stored for nobody, and leads to where it is s
   await expect(page.getByRole('heading', { level: 1, name: 'Send to be signed' })).toBeVisible();
 });
 
-test('what names another investor is stopped, and published with a reason', async ({ page }) => {
+test('what names another investor is stopped, and published with a reason', { tag: '@desk' }, async ({ page }) => {
   const title = newTitle('Statement');
   await openUpload(page);
   await choose(page, paper('Q1 AW-1001.pdf', 'Capital account of Mateo Okafor', 'as of 31 March 2026'), {

@@ -299,7 +299,7 @@ test('a fund that whoever is looked at now does not have leads to where they beg
   await expect(page.getByText(/^Viewing as /)).toHaveCount(0);
 });
 
-test('an adviser who stops on such a page goes on from the clients', async ({ page }) => {
+test('an adviser who stops on such a page goes on from the clients', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.adviser);
   await page.getByRole('button', { name: 'Client View' }).click();
   const loaded = page.waitForEvent('load');

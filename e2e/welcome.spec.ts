@@ -63,7 +63,7 @@ test('on a small screen the notifications stand behind a tab', async ({ page }, 
   await expect(page.getByRole('list', { name: 'Notifications & Documents' })).toBeVisible();
 });
 
-test('whoever has nothing yet reads so once', async ({ page }) => {
+test('whoever has nothing yet reads so once', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.newcomer);
   await expect(page.getByRole('status').filter({ hasText: 'Most investment related data will be populated after quarterly NAV reporting.' })).toBeVisible();
   await expect(page.getByText('Investment Opportunities Coming Soon')).toBeVisible();

@@ -116,31 +116,35 @@ test('a witness signs by the mailed link and without an account, before the coun
   await expect(own.getByText(/^Signed, /)).toBeVisible();
 });
 
-test('who is signed in as the signer does not witness in the same browser, and a witness may decline', async ({ page, browser, baseURL }, { project }) => {
-  const address = `wim-declines-${project.name}-${Date.now()}@elsewhere.example`;
-  const envelope = await sendWithWitness(baseURL ?? '', 'Letter of amendment', { name: 'Wim Itness', email: address });
-  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
-  await signHere(page, 'Nora Lindqvist');
-  const link = await linkOfWitness(page, address);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Sign Now' }).click();
-  await expect(page.getByText(/^Somebody is signed in in this browser who signs this document/)).toBeVisible();
-  await expectAccessible(page, 'a signer who would be their own witness');
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  await elsewhere.goto(link);
-  await elsewhere.getByRole('button', { name: 'Sign Now' }).click();
-  await elsewhere.getByRole('button', { name: 'Decline' }).click();
-  const dialog = elsewhere.getByRole('alertdialog', { name: 'Decline to witness?' });
-  await expect(dialog).toContainText('What Nora Lindqvist signed stays signed, and they name another witness.');
-  await dialog.getByLabel(/^Reason/).fill('I was not there.');
-  await expectAccessible(elsewhere, 'declining to witness');
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
-  await expect(elsewhere.getByText(/Nora Lindqvist names another witness/)).toBeVisible();
-  await elsewhere.context().close();
-  await page.goto(`/investor/signing/${envelope.id}`);
-  // What they signed stands, and another is named in the witness's place.
-  const another = page.getByLabel('Name of the witness');
-  await expect(another).toBeVisible();
-  await expect(another).toHaveValue('');
-});
+test(
+  'who is signed in as the signer does not witness in the same browser, and a witness may decline',
+  { tag: '@desk' },
+  async ({ page, browser, baseURL }, { project }) => {
+    const address = `wim-declines-${project.name}-${Date.now()}@elsewhere.example`;
+    const envelope = await sendWithWitness(baseURL ?? '', 'Letter of amendment', { name: 'Wim Itness', email: address });
+    await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+    await signHere(page, 'Nora Lindqvist');
+    const link = await linkOfWitness(page, address);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sign Now' }).click();
+    await expect(page.getByText(/^Somebody is signed in in this browser who signs this document/)).toBeVisible();
+    await expectAccessible(page, 'a signer who would be their own witness');
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+    await elsewhere.goto(link);
+    await elsewhere.getByRole('button', { name: 'Sign Now' }).click();
+    await elsewhere.getByRole('button', { name: 'Decline' }).click();
+    const dialog = elsewhere.getByRole('alertdialog', { name: 'Decline to witness?' });
+    await expect(dialog).toContainText('What Nora Lindqvist signed stays signed, and they name another witness.');
+    await dialog.getByLabel(/^Reason/).fill('I was not there.');
+    await expectAccessible(elsewhere, 'declining to witness');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
+    await expect(elsewhere.getByText(/Nora Lindqvist names another witness/)).toBeVisible();
+    await elsewhere.context().close();
+    await page.goto(`/investor/signing/${envelope.id}`);
+    // What they signed stands, and another is named in the witness's place.
+    const another = page.getByLabel('Name of the witness');
+    await expect(another).toBeVisible();
+    await expect(another).toHaveValue('');
+  },
+);
