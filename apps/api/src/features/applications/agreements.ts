@@ -1,13 +1,24 @@
 import { isSignedByApplicant, type ModuleNumber } from '@pari/domain/applications';
+import type { ReturnPage } from '@pari/domain/signing';
 import type { Answer, Contract } from '@pari/contract';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { Later } from '../../http/later.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Signers } from '../../ports/signer.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
-import { askAddress, askNow, correctWitness, leadToSigning, nameWitness, resendWitness, withdrawWitness, witnessOfSigner } from '../envelopes/index.ts';
+import {
+  askAddress,
+  askNow,
+  correctWitness,
+  leadToSigning,
+  nameWitness,
+  pageNamed,
+  resendWitness,
+  withdrawWitness,
+  witnessOfSigner,
+} from '../envelopes/index.ts';
 import type { Store } from '../files/index.ts';
 import { presentNext } from './present.ts';
 import { audited, begunJudged } from './read.ts';
@@ -154,8 +165,13 @@ export const agreementsHandlers = ({ signers, purposes, publicUrl, ...store }: S
       }
       audited(audit, row.id, { agreement: found.id });
       if (found.envelope_id === null || found.state === 'made') throw new Refusal('not_yet', 'This is being made. Try again in a moment.');
-      const page = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, { fund: row.external_id, envelope: found.envelope_id });
-      const leading = await leadToSigning(purposes, tx, context, from, () => clock.now(), { id: found.envelope_id, page });
+      const [base, id] = [`/${context.company.slug}/investor`, found.envelope_id];
+      const pages = new Map<string, ReturnPage>([
+        [`${base}/funds/${encodeURIComponent(row.external_id)}/user-agreement/${id}`, 'list'],
+        [`${base}/signing/${id}`, 'document'],
+      ]);
+      const page = pageNamed(body.return_url, publicUrl, pages, 'list');
+      const leading = await leadToSigning(purposes, tx, context, from, () => clock.now(), { id, page });
       return new Later(() => askAddress({ ...store, signers, publicUrl }, leading, warn));
     },
 
@@ -191,17 +207,3 @@ export const agreementsHandlers = ({ signers, purposes, publicUrl, ...store }: S
     }),
   } satisfies Partial<Handlers>;
 };
-
-interface Of {
-  readonly fund: string;
-  readonly envelope: string;
-}
-
-/** Which of our pages an address names to which people come back. @throws Refusal `bad_request` for every other address */
-function pageOf(url: string | undefined, base: string, publicUrl: string, { fund, envelope }: Of): 'list' | 'document' {
-  if (url === undefined) return 'list';
-  const [path] = (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url).split('?');
-  if (path === `${base}/signing/${envelope}`) return 'document';
-  if (path === `${base}/funds/${encodeURIComponent(fund)}/user-agreement/${envelope}`) return 'list';
-  throw badField('return_url', 'Nobody comes back there from signing this.');
-}

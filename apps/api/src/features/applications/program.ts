@@ -1,24 +1,16 @@
 import type { Answer, Contract } from '@pari/contract';
 import { isLocked, isOpenForApplicant, programProblems } from '@pari/domain/applications';
+import type { ReturnPage } from '@pari/domain/signing';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { Later } from '../../http/later.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Signers } from '../../ports/signer.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
-import { askAddress, askNow, leadToSigning } from '../envelopes/index.ts';
+import { askAddress, askNow, leadToSigning, pageNamed } from '../envelopes/index.ts';
 import { givenUpload, type Store } from '../files/index.ts';
-import {
-  answerProgram,
-  goToSign,
-  removeAttorney,
-  removeSigned,
-  requireProgram,
-  uploadAttorney,
-  uploadSigned,
-  type GoesToSign,
-} from './operations/programDocuments.ts';
+import { answerProgram, goToSign, removeAttorney, removeSigned, requireProgram, uploadAttorney, uploadSigned } from './operations/programDocuments.ts';
 import { keptOf, requireReading } from './policy.ts';
 import { presentNext } from './present.ts';
 import { audited, begun, begunJudged } from './read.ts';
@@ -108,20 +100,16 @@ const presentAttorney = (upload: UploadRow | null): Answer<Contract['getAttorney
   document: upload && presentCopy(upload, upload.at),
 });
 
-/**
- * Which of our pages an address names to which people come back: all documents of the programme, or the application.
- * @throws Refusal `bad_request` for every other address
- */
-const pageOf =
-  (url: string | undefined, base: string, publicUrl: string) =>
-  (fund: string, envelope: string): GoesToSign['page'] => {
-    if (url === undefined) return 'list';
-    const [path] = (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url).split('?');
-    const of = `${base}/funds/${encodeURIComponent(fund)}`;
-    if (path === `${of}/program_doc` || path === `${of}/program_doc/${envelope}/onboarding`) return 'list';
-    if (path === `${of}/application` || path === `${of}/program_doc/${envelope}/application`) return 'document';
-    throw badField('return_url', 'Nobody comes back there from signing this.');
-  };
+/** To which people come back from signing a document: all documents of the programme, or the application. */
+function pagesOf(base: string, fund: string, envelope: string): ReadonlyMap<string, ReturnPage> {
+  const of = `${base}/funds/${encodeURIComponent(fund)}`;
+  return new Map([
+    [`${of}/program_doc`, 'list'],
+    [`${of}/program_doc/${envelope}/onboarding`, 'list'],
+    [`${of}/application`, 'document'],
+    [`${of}/program_doc/${envelope}/application`, 'document'],
+  ]);
+}
 
 type Surroundings = Store & { readonly signers: Signers; readonly purposes: SigningPurposes; readonly publicUrl: string };
 type Audit = Call<'answerProgramDocument'>['audit'];
@@ -163,7 +151,7 @@ export const programHandlers = ({ signers, purposes, publicUrl, ...store }: Surr
     async leadToProgramSigning({ tx, context, clock, params, body, from, warn, audit }) {
       const going = await goToSign(tx, context, clock, {
         id: params.id,
-        pageOf: pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl),
+        pageOf: (fund, envelope) => pageNamed(body.return_url, publicUrl, pagesOf(`/${context.company.slug}/investor`, fund, envelope), 'list'),
         signers,
         purposes,
       });

@@ -1,4 +1,5 @@
 import { isLocked, isOpenForApplicant } from '@pari/domain/applications';
+import type { ReturnPage } from '@pari/domain/signing';
 import { HOLDER_FIELDS, type FormTexts, type TaxFormCode } from '@pari/domain/tax';
 import { formsToGive, holderIn, isFillable, type OfferedForm, taxProblems, valuesOf } from '@pari/domain/tax/record';
 import type { Context } from '../../http/context.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { Signers } from '../../ports/signer.ts';
 import type { SigningPurposes } from '../../ports/signingPurposes.ts';
 import type { TaxForms } from '../../ports/taxForms.ts';
-import { askAddress, askNow, leadToSigning } from '../envelopes/index.ts';
+import { askAddress, askNow, leadToSigning, pageNamed } from '../envelopes/index.ts';
 import type { Store } from '../files/index.ts';
 import { currentTemplates, textsOfForm } from '../tax-forms/index.ts';
 import {
@@ -39,13 +40,18 @@ import { tellSubmitted } from './operations/submit.ts';
 import { submitTax } from './operations/submitTax.ts';
 import { isReopened } from './operations/takeBack.ts';
 import { beginTax, formsOffered, heldTax, mayEditTax, type HeldTax } from './operations/taxRecord.ts';
-import { pageOf } from './operations/taxReturn.ts';
 import { keptOf } from './policy.ts';
 import { presentNext } from './present.ts';
 import { begun, begunJudged } from './read.ts';
 import { standingOf } from './standing.ts';
 import { formsTaken } from './taxPart.ts';
 import { notUsed, presentUse, taxUsesOf, type UseRow } from './uses.ts';
+
+interface Return {
+  readonly page: ReturnPage;
+  /** In which they go on; null: in none that was named. */
+  readonly application: string | null;
+}
 
 type Audit = Call<'getTaxRecord'>['audit'];
 
@@ -222,7 +228,13 @@ export const taxHandlers = ({ signers, purposes, taxForms, publicUrl, ...store }
       if (state === 'preparing') throw new Refusal('not_yet', 'This is being prepared to be signed. Try again in a moment.');
       if (state === 'outdated') throw new Refusal('not_yet', 'What it says was changed since: make the form anew.');
       if (state === 'superseded') throw new Refusal('not_yet', 'This form was replaced by another one. Sign that.');
-      const { page, application } = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, params.id, uses);
+      const base = `/${context.company.slug}/investor`;
+      // The envelope, or the last step of the forms of an application, in which they go on.
+      const pages = new Map<string, Return>([
+        [`${base}/signing/${params.id}`, { page: 'document', application: null }],
+        ...uses.map((use): [string, Return] => [`${base}/funds/${encodeURIComponent(use.external_id)}/tax`, { page: 'list', application: use.id }]),
+      ]);
+      const { page, application } = pageNamed(body.return_url, publicUrl, pages, { page: 'list', application: null });
       if (application !== null) await ledFrom(tx, context.company.id, found.id, application);
       const leading = await leadToSigning(purposes, tx, context, from, () => clock.now(), { id: params.id, page });
       return new Later(() => askAddress({ ...store, signers, publicUrl }, leading, warn));

@@ -52,6 +52,7 @@ export { settleHeldTurns } from './moves/openNextTurns.ts';
 export { askAddress } from './operations/askAddress.ts';
 export { askNow } from './operations/askNow.ts';
 export { leadToSigning } from './operations/leadToSigning.ts';
+export { pageNamed } from './operations/pageNamed.ts';
 export { correctWitness, nameWitness, resendWitness, withdrawWitness } from './operations/ownWitness.ts';
 export { cancelEnvelope, takeBackEnvelope, takeBackUnlessSigned } from './operations/cancelEnvelope.ts';
 export { beAloneWith } from './sending/beAlone.ts';

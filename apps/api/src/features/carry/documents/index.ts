@@ -1,16 +1,17 @@
+import type { ReturnPage } from '@pari/domain/signing';
 import type { CarryDocument } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import type { Call, Handlers } from '../../../http/handler.ts';
 import { endings } from '../../../http/contentDisposition.ts';
 import { Later } from '../../../http/later.ts';
-import { badField, notFound } from '../../../http/problems.ts';
+import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { seesHoldings } from '../../../http/policies.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Signers } from '../../../ports/signer.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { noteOpening } from '../../documents/index.ts';
-import { askAddress, askNow, leadToSigning } from '../../envelopes/index.ts';
+import { askAddress, askNow, leadToSigning, pageNamed } from '../../envelopes/index.ts';
 import { damagedDocument, openNoted, type Store } from '../../files/index.ts';
 import { readInvestorDetail, spanOf } from '../../positions/index.ts';
 import { plansOf } from '../queries.ts';
@@ -124,7 +125,12 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     leadToCarrySigning: async ({ tx, context, clock, params, body, from, warn, audit }) => {
       audit({ type: 'carry_document', id: params.id });
       const id = requireSignable(await holdOwn(tx, context, params.id));
-      const page = pageOf(body.return_url, `/${context.company.slug}/investor`, publicUrl, id);
+      const base = `/${context.company.slug}/investor`;
+      const pages = new Map<string, ReturnPage>([
+        [`${base}/carry-plans/documents/signature/${id}`, 'list'],
+        [`${base}/signing/${id}`, 'document'],
+      ]);
+      const page = pageNamed(body.return_url, publicUrl, pages, 'list');
       const leading = await leadToSigning(purposes, tx, context, from, () => clock.now(), { id, page });
       return new Later(() => askAddress({ ...store, signers, publicUrl }, leading, warn));
     },
@@ -187,19 +193,3 @@ export const carryDocumentsHandlers = ({ signers, purposes, publicUrl, ...store 
     },
   } satisfies Partial<Handlers>;
 };
-
-/**
- * Which of our pages an address names to which people come back: those of the envelope alone.
- * @throws Refusal `bad_request` for every other address
- */
-function pageOf(url: string | undefined, base: string, publicUrl: string, envelopeId: string): 'list' | 'document' {
-  const pages = new Map([
-    [`${base}/carry-plans/documents/signature/${envelopeId}`, 'list'],
-    [`${base}/signing/${envelopeId}`, 'document'],
-  ] as const);
-  if (url === undefined) return 'list';
-  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
-  const page = pages.get(path as never);
-  if (page === undefined) throw badField('return_url', 'Nobody comes back there from signing this.');
-  return page;
-}
