@@ -26,7 +26,7 @@ const publish = (of: Pick<InReview, 'fund'>, body: Criteria, version = 2) => {
   reviewing.test.clock.advance(60);
   return reviewing.define('criteria', of.fund.key, body, version);
 };
-const ask = (key: string, query: string, version = 2, who = admin) => reviewing.ask('askCriteriaAgain', who, key, { version }, { query });
+const ask = (key: string, query: string, version = 2, who = admin) => reviewing.ask('askDefinitionAgain', who, key, { version }, { kind: 'criteria', query });
 const rehearsed = async (of: Pick<InReview, 'fund'>, version = 2) => (await done(ask(of.fund.key, '?dry_run=true', version))).body;
 const work = (of: InReview, version = 2) =>
   reviewing.test.database.asCompany(reviewing.companyId, (tx) =>

@@ -2,7 +2,7 @@ import type { TaxRound } from '@pari/domain/tax/record';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lastRound } from '../../src/features/applications/queries.ts';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
-import { american, german, startSaying, type Saying, type Teller } from './saying.ts';
+import { american, german, individual, startSaying, type Saying, type Teller } from './saying.ts';
 import { crs, prove, reviewed, short, signed, w8ben } from './signed.ts';
 
 let saying: Saying;
@@ -74,6 +74,33 @@ it('who somebody is takes approved taxes back only once that is confirmed by a f
   expect(await tax(who)).toBe('approved');
   expect((await prove(saying, who, { legal_name: 'Anna Anders' }, who.fresh)).status).toBe(200);
   expect(await tax(who)).toBe('in_progress');
+});
+
+it('taxes stay submitted while who somebody is is asked again, until they say something else; what waits to be signed is taken back', async () => {
+  await saying.define('kyc_workflow', 'asked-again', individual);
+  const setup = { ...short, kyc_workflows: { INDIVIDUAL: 'asked-again' } };
+  const who = await signed(saying, setup);
+  await saying.submit(who, who.id);
+  const other = await saying.teller({ setup });
+  await saying.say(other, other.record, { ...german, ...crs });
+  await saying.make(other, other.record.id, 'CRS-I');
+  await saying.workOff();
+  const formOf = async () => (await saying.read(other, other.record.id)).documents[0]?.state;
+  expect(await formOf()).toBe('pending');
+  const cards = individual.cards.map((one) => ({
+    ...one,
+    schema: one.schema.map((asked) => (asked.id === 'legal_name' ? { ...asked, label: 'Full name' } : asked)),
+  }));
+  await saying.define('kyc_workflow', 'asked-again', { ...individual, cards }, 2);
+  const { authorization: admin } = await saying.test.addPerson(saying.companyId, ['admin']);
+  const url = '/admin/definitions/kyc_workflow/asked-again/ask-again';
+  const { body: effect } = await saying.send<{ digest: string; asked: number }>(admin, 'POST', `${url}?dry_run=true`, { version: 2 });
+  expect(effect.asked).toBe(2);
+  expect((await saying.send(admin, 'POST', `${url}?digest=${effect.digest}`, { version: 2 })).status).toBe(200);
+  await saying.workOff();
+  expect([await saying.moduleOf(who, who.fund, 2), await tax(who), await formOf()]).toEqual(['in_progress', 'pending', 'ended']);
+  expect([(await prove(saying, who, { legal_name: 'Anna Beispiel' })).status, await tax(who)]).toEqual([200, 'pending']);
+  expect([(await prove(saying, who, { legal_name: 'Anna Anders' }, who.fresh)).status, await tax(who)]).toEqual([200, 'in_progress']);
 });
 
 it('a form that lapses opens only what was submitted with it', async () => {

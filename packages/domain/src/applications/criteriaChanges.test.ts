@@ -44,7 +44,9 @@ describe('what a later version asks', () => {
 
   it('is the same where only what is said afterwards, or when it is asked, is another', () => {
     const after = question('b', { failure_text: 'Sorry.', need_review_text: 'Wait.', dependencies: [{ block: 'a', relation: 'equals', value: 'yes' }] });
-    expect(changes(criteria([question('a'), question('b')]), criteria([question('a'), after]))).toEqual([[], [], []]);
+    const [before, then] = [criteria([question('a'), question('b')]), criteria([question('a'), after])];
+    expect(changes(before, then)).toEqual([[], [], []]);
+    expect(ids(criteriaChanges(before, then).ruled)).toEqual(['b']);
   });
 
   it('is another one where an option is worth something else', () => {

@@ -27,6 +27,8 @@ export { fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from '.
 export type { KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, PHONE_QUESTION, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
+export { recordAskedAnew, workflowChanges } from './workflowChanges.ts';
+export type { AskedAnew, RecordAskedAnew } from './workflowChanges.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
 export { answerInRound, maskedAnswer, OTHER_OWNERS, saidOfKyc, WHO_INVESTS, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';

@@ -25,7 +25,7 @@ export async function catchUp(tx: Tx, { company }: Pick<Context, 'company'>, row
     const reason = last && (await whatCame(tx, { company, now: at }, row, module, last));
     if (reason) why.set(module as ModuleNumber, reason);
   }
-  for (const one of ['expired', 'changed_elsewhere'] as const) {
+  for (const one of ['expired', 'changed_elsewhere', 'asked_anew'] as const) {
     const modules = [...why].filter(([, reason]) => reason === one).map(([module]) => module);
     await openAgain(tx, companyId, row, modules, one, at);
   }
@@ -54,9 +54,10 @@ async function whatCame(
     return isTaxOutdated(await readTax(tx, around, round.record), round) ? 'changed_elsewhere' : null;
   }
   if (module !== 2 && module !== 8) return null;
-  const { record, record_version: version } = content as KycRound;
+  const { record, record_version: version, workflow } = content as KycRound;
   const now = record === row.kyc_record_id ? await recordOf(tx, companyId, record) : undefined;
   if (!now) return null;
   if (now.lapsed_at !== null && now.lapsed_at > submitted) return 'expired';
-  return now.version === version ? null : 'changed_elsewhere';
+  if (now.version === version) return null;
+  return workflow.version === now.workflow_version ? 'changed_elsewhere' : 'asked_anew';
 }
