@@ -65,6 +65,8 @@ const changes = (before: Workflow, after: Workflow) => {
   const { added, changed, removed } = workflowChanges(before, after);
   return [added, changed, removed].map((all) => all.map(({ id }) => id));
 };
+/** Places at which something is asked that nobody has to answer. */
+const optional = (of: KycFacts, after: Workflow) => recordAskedAnew(of, after).asked.flatMap(({ place, isRequested }) => (isRequested ? [] : [place]));
 const asked = (of: KycFacts, after: Workflow) =>
   recordAskedAnew(of, after).asked.map(({ module, place, isChanged, problem }) => [module, place, problem ?? (isChanged ? 'changed' : 'new')]);
 
@@ -96,6 +98,16 @@ describe('what a later version of a workflow asks', () => {
       [ask('d')],
     );
     expect(changes(before, after)).toEqual([[], ['a', 'b', 'c', 'e', 'd'], []]);
+  });
+
+  it('is the same where options are shown in another order, and by other rules where one of them means something else', () => {
+    const choice = (of: Question['data']['options']) => ask('a', { type: 'radio-select', data: { options: of } });
+    const [first, second] = options as [(typeof options)[number], (typeof options)[number]];
+    const before = workflow([choice(options)], [], { economic_beneficiary: { title: 'Whose?', options } });
+    const turned = workflow([choice([second, first])], [], { economic_beneficiary: { title: 'Whose?', options: [second, first] } });
+    expect(workflowChanges(before, turned)).toEqual({ added: [], changed: [], ruled: [], removed: [] });
+    const needed = workflow([choice([{ ...second, is_needed: true }, first])]);
+    expect(workflowChanges(workflow([choice(options)]), needed).ruled.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('is the same where only rules, help, its place or when it is asked are others', () => {
@@ -150,9 +162,35 @@ describe('a record of an earlier version', () => {
     expect(asked(of, workflow([ask('a', { label: 'Another' }), ask('b', { field_dependencies: on('yes') })]))).toEqual([[2, 'a', 'changed']]);
   });
 
+  it('is not asked what comes to be asked where something that holds is kept there, and is where it does not hold', () => {
+    const on = (value: string) => [{ field: 'a', relation: 'equals', value }] as const;
+    const before = workflow([ask('a'), ask('b', { field_dependencies: on('no') })]);
+    const of = facts(before, { answers: { a: 'yes', b: 'kept' } });
+    const after = (more: Partial<Question> = {}) => workflow([ask('a'), ask('b', { field_dependencies: on('yes'), ...more })]);
+    expect(asked(of, after())).toEqual([]);
+    expect(asked(of, after({ data: { validation: { maxLength: 2 } } }))).toEqual([[2, 'b', 'Question b must be at most 2 characters']]);
+    const file = { type: 'file_upload' } as const;
+    const withFile = facts(workflow([ask('a'), ask('b', { ...file, field_dependencies: on('no') })]), {
+      answers: { a: 'yes' },
+      files: new Map([['b', 1]]),
+      checking: new Set(['b']),
+    });
+    expect(asked(withFile, after(file))).toEqual([]);
+  });
+
+  it('has what it need not say asked without a request, unless it said something there', () => {
+    const no = { required: false };
+    const before = workflow([ask('a', no), ask('b', no)], [ask('c', no)]);
+    const of = facts(before, { answers: { b: 'said' }, participants: [person('p1', { c: 'said' }), person('p2')] });
+    const other = { ...no, label: 'Another' };
+    const after = workflow([ask('a', other), ask('b', other), ask('more', no), ask('must')], [ask('c', other)]);
+    expect(asked(of, after).map(([, place]) => place)).toEqual(['a', 'b', 'more', 'must', 'p1/c', 'p2/c']);
+    expect(optional(of, after)).toEqual(['a', 'more', 'p2/c']);
+  });
+
   it('is asked nothing by a version that differs in nothing', () => {
     const before = workflow([ask('a')], [ask('c')]);
-    expect(recordAskedAnew(facts(before), workflow([ask('a')], [ask('c')]))).toEqual({ putAway: new Set(), asked: [] });
+    expect(recordAskedAnew(facts(before), workflow([ask('a')], [ask('c')]))).toMatchObject({ putAway: new Set(), asked: [] });
   });
 
   it('is asked of all participants together whom they lack, and by what they own once that is known', () => {
@@ -195,6 +233,8 @@ describe('a record of an earlier version', () => {
         const then = { ...of, workflow: after, ...(ofEach ? { participants: [person('p1', left)] } : { answers: left }) };
         const lacks = kycProblems(then).flatMap(({ question }) => question ?? []);
         expect(anew.map(({ question }) => question)).toEqual(now.filter((id) => !stays(id) || lacks.includes(id)));
+        const requested = anew.filter(({ isRequested }) => isRequested).map(({ question }) => question);
+        expect(requested).toEqual(now.filter((id) => lacks.includes(id) || (old.includes(id) && !stays(id) && answered.includes(id))));
       }),
     );
   });
