@@ -2,6 +2,8 @@ import { assert, constantFrom, property, record, subarray, uniqueArray, boolean 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
 import {
+  approvedUntil,
+  expiriesIn,
   kycProblems,
   loadPatterns,
   recordAskedAnew,
@@ -162,12 +164,13 @@ describe('a record of an earlier version', () => {
     expect(asked(of, workflow([ask('a', { label: 'Another' }), ask('b', { field_dependencies: on('yes') })]))).toEqual([[2, 'a', 'changed']]);
   });
 
-  it('is not asked what comes to be asked where something that holds is kept there, and is where it does not hold', () => {
+  it('is requested nothing where it comes to be asked what it said before, which is looked at alone, unless that does not hold', () => {
     const on = (value: string) => [{ field: 'a', relation: 'equals', value }] as const;
     const before = workflow([ask('a'), ask('b', { field_dependencies: on('no') })]);
     const of = facts(before, { answers: { a: 'yes', b: 'kept' } });
     const after = (more: Partial<Question> = {}) => workflow([ask('a'), ask('b', { field_dependencies: on('yes'), ...more })]);
-    expect(asked(of, after())).toEqual([]);
+    expect([asked(of, after()), optional(of, after())]).toEqual([[[2, 'b', 'new']], ['b']]);
+    expect(recordAskedAnew(of, after()).asked[0]?.isKept).toBe(true);
     expect(asked(of, after({ data: { validation: { maxLength: 2 } } }))).toEqual([[2, 'b', 'Question b must be at most 2 characters']]);
     const file = { type: 'file_upload' } as const;
     const withFile = facts(workflow([ask('a'), ask('b', { ...file, field_dependencies: on('no') })]), {
@@ -175,7 +178,7 @@ describe('a record of an earlier version', () => {
       files: new Map([['b', 1]]),
       checking: new Set(['b']),
     });
-    expect(asked(withFile, after(file))).toEqual([]);
+    expect(optional(withFile, after(file))).toEqual(['b']);
   });
 
   it('has what it need not say asked without a request, unless it said something there', () => {
@@ -188,6 +191,25 @@ describe('a record of an earlier version', () => {
     expect(optional(of, after)).toEqual(['a', 'more', 'p2/c']);
   });
 
+  it('holds by the documents that the later version has expire, of itself and of its participants', () => {
+    const day = (id: string, afterToday: boolean) => ask(id, { type: 'date', data: { validation: { afterToday } } });
+    const by = (own: boolean, each: boolean) => workflow([day('a', own)], [day('c', each)]);
+    const of = facts(by(true, false), { answers: { a: '2027-02-01' }, participants: [person('p1', { c: '2027-03-01' }), person('p2')] });
+    const approved = civilDate('2026-03-15');
+    const ends = (after: Workflow) => {
+      const { facts: then } = recordAskedAnew(of, after);
+      return [approvedUntil(then, approved), ...expiriesIn(then, 'record'), ...expiriesIn(then, 'participants')];
+    };
+    const [own, each] = [
+      { question: 'a', participant: null, until: '2027-01-31' },
+      { question: 'c', participant: 'p1', until: '2027-02-28' },
+    ];
+    expect(ends(by(true, true))).toEqual(['2027-01-31', own, each]);
+    expect(ends(by(false, true))).toEqual(['2027-02-28', each]);
+    expect(ends(by(false, false))).toEqual(['2028-03-15']);
+    expect(ends(workflow([], [day('c', true)]))).toEqual(['2027-02-28', each]);
+  });
+
   it('is asked nothing by a version that differs in nothing', () => {
     const before = workflow([ask('a')], [ask('c')]);
     expect(recordAskedAnew(facts(before), workflow([ask('a')], [ask('c')]))).toMatchObject({ putAway: new Set(), asked: [] });
@@ -198,6 +220,10 @@ describe('a record of an earlier version', () => {
       ask('role', { type: 'custom-select', data: { options: [...options, { id: 'head', text: 'Head', ...(isNeeded && { is_needed: true }) }] } });
     const named = facts(workflow([], [role(false)]), { participants: [person('p1', { role: 'yes' })] });
     expect(asked(named, workflow([], [role(true)]))).toEqual([[8, null, 'Nobody is named yet who is: Head.']]);
+    expect(asked(named, workflow([], [role(true), ask('more', { required: false })]))).toEqual([
+      [8, 'p1/more', 'new'],
+      [8, null, 'Nobody is named yet who is: Head.'],
+    ]);
     const shares = (label: string) => [ask('ownership_percentage', { type: 'number', label })];
     const owned = (label: string) => workflow([], shares(label), { investor_type: 'PRIVATE_COMPANY' });
     const whole = facts(owned('Share'), { participants: [person('p1', { ownership_percentage: '100' })] });

@@ -94,6 +94,8 @@ export interface AskedAnew {
   readonly isRequested: boolean;
   /** What is wrong with what was said by the later version alone, which asks as before; null: it is asked anew. */
   readonly problem: string | null;
+  /** What was said there before it came to be asked does by the later version, and was never submitted: it is only to be looked at. */
+  readonly isKept: boolean;
 }
 
 /** What a record is asked by a later version of its workflow. */
@@ -127,17 +129,17 @@ export function recordAskedAnew(facts: KycFacts, after: Workflow): RecordAskedAn
     const wasAsked = before.has(place);
     if (putAway.has(question)) {
       const isRequested = problemAt(found, place) !== null || (wasAsked && saidAt(facts, place));
-      return [{ ...one, isChanged: wasAsked, isRequested, problem: null }];
+      return [{ ...one, isChanged: wasAsked, isRequested, problem: null, isKept: false }];
     }
     const isSaid = saidAt(kept, place);
     const problem = problemAt(wasAsked ? problems : found, place);
-    if (wasAsked || isSaid) return problem === null ? [] : [{ ...one, isChanged: wasAsked, isRequested: true, problem }];
-    return [{ ...one, isChanged: false, isRequested: problem !== null, problem: null }];
+    if (wasAsked && problem === null) return [];
+    return [{ ...one, isChanged: wasAsked, isRequested: problem !== null, problem: wasAsked || isSaid ? problem : null, isKept: isSaid && problem === null }];
   });
   // What follows from something that is asked anew is looked at with the answer to that.
   const whole = problems
-    .filter((problem) => placeOf(problem) === null && !asked.some(({ module }) => module === moduleOf(problem)))
-    .map((problem) => ({ module: moduleOf(problem), place: null, question: null, isChanged: true, isRequested: true, problem: problem.text }));
+    .filter((problem) => placeOf(problem) === null && !asked.some(({ module, isRequested }) => isRequested && module === moduleOf(problem)))
+    .map((problem) => ({ module: moduleOf(problem), place: null, question: null, isChanged: true, isRequested: true, problem: problem.text, isKept: false }));
   return { putAway, asked: [...asked, ...whole], facts: kept };
 }
 

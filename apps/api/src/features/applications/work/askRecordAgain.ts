@@ -41,11 +41,11 @@ export async function askOneRecordAgain(tx: Tx, companyId: string, { recordId, k
   const uses = await usesOf(tx, companyId, recordId);
   const isAsked = asked.length > 0;
   await askAnew(tx, companyId, whole, { putAway, version, isAsked, validUntil: isAsked ? null : untilOf(around, whole, facts), by, at });
-  const all = asked.map(({ module, place, question, isChanged, isRequested, problem }) => ({
+  const all = asked.map(({ module, place, question, isChanged, isRequested, isKept, problem }) => ({
     module,
     place,
     question: question ?? problem ?? '',
-    isAnother: problem === null,
+    isAnother: problem === null && !isKept,
     isRequested,
     text: problem ?? askedWords(isChanged),
   }));
