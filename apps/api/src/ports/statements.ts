@@ -976,6 +976,8 @@ export interface Tables {
     sealed: Buffer | null;
     lapsed_at: Date | null;
     erased_at: Date | null;
+    asked_at: Date | null;
+    asked_at_version: number | null;
   };
   kyc_screenings: {
     company_id: string;
@@ -1776,6 +1778,10 @@ export interface Statements {
   'insert into application_comments (company_id, id, application_id, module, question_identifier, document_identifier, key_id, sealed, author_id, created_at,\n       is_own_question, status, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
     row: object;
     values: [string, string, string, number, string, string, string, Buffer, string, Date, boolean, number, Date];
+  };
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, key_id, sealed, author_id, created_at, is_own_question, status, published_at)\n     select $1, one.id, $2, one.module, one.question, one.key_id, one.sealed, $3, $4::timestamptz, false, 1, $4::timestamptz\n     from unnest($5::uuid[], $6::smallint[], $7::text[], $8::text[], $9::bytea[]) one(id, module, question, key_id, sealed)': {
+    row: object;
+    values: [string, string, string, Date, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Buffer | null)[]];
   };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
@@ -3897,12 +3903,12 @@ export interface Statements {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.asked_at, k.asked_at_version, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; asked_at: Date | null; asked_at_version: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.asked_at, k.asked_at_version, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; asked_at: Date | null; asked_at_version: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
   'select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])': {
@@ -5337,9 +5343,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, Date];
   };
-  'update kyc_records set workflow_version = $3, version = $4, changed_at = $5, key_id = $6, sealed = $7 where company_id = $1 and id = $2': {
+  'update kyc_records set workflow_version = $3, version = $4, changed_at = $5, key_id = $6, sealed = $7, valid_until = coalesce($8::date, valid_until),\n       asked_at = $5::timestamptz, asked_at_version = case when $9::boolean then $4::integer else asked_at_version end where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, number, number, Date, string, Buffer];
+    values: [string, string, number, number, Date, string, Buffer, string, boolean];
   };
   'update kyc_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;

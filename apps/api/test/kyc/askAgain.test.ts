@@ -1,3 +1,4 @@
+// long: all that comes of asking records again is looked at in one setting
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answered, Contract, KycRecord } from '@pari/contract';
@@ -131,7 +132,7 @@ describe('records that began with an earlier version of a workflow', () => {
       { module: 2, question_identifier: 'passport', text: 'This question was changed. Answer it again.', status: 1 },
     ]);
     expect((await whole()).update_comment).toBe('2 questions of AML/KYC are new or were changed.');
-    expect((await told()).at(-1)).toBe('AML/KYC: the questions were changed. Answer what is new.');
+    expect((await told()).at(-1)).toBe('AML/KYC has to be looked at again, because what is asked was changed.');
     expect((await whole()).events[0]).toMatchObject({ kind: 'asked_anew', by: 'Admin' });
     expect(JSON.stringify(await file())).toContain('This is asked of you now.');
 
@@ -188,6 +189,42 @@ describe('records that began with an earlier version of a workflow', () => {
     expect((await record()).status).toBe('approved');
   });
 
+  it('of which only something is asked that need not be said are open again without a request, and can be submitted as they are', async () => {
+    await submitted();
+    await publish({ ...individual, cards: [{ ...you, schema: [...you.schema, { ...job, required: false }] }, second] });
+    await asked();
+    expect([await stateOf(), await comments(), (await record()).status]).toEqual(['in_progress', [], 'created']);
+    expect((await told()).at(-1)).toBe('AML/KYC has to be looked at again, because what is asked was changed.');
+    expect([(await submit(await record())).status, await stateOf()]).toEqual([200, 'pending']);
+  });
+
+  it('of which nothing is asked hold by the documents that expire by the later version', async () => {
+    const { id } = await submitted('2027-01-31');
+    await decide('approve');
+    const ends = async () => {
+      const { rows } = await proving.test.owner.query<{ end: string }>(
+        `select question_id || ' ' || valid_until as end from kyc_expiries where record_id = $1`,
+        [id],
+      );
+      const { status, valid_until: until } = await record();
+      return [status, until, ...rows.map(({ end }) => end)];
+    };
+    const by = (more: Partial<(typeof you.schema)[number]> | null) =>
+      you.schema.flatMap((one) => (one.id === 'passport_expiry' ? (more === null ? [] : [{ ...one, ...more }]) : [one]));
+    const expiring = ['approved', '2027-01-30', 'passport_expiry 2027-01-30'];
+    expect(await ends()).toEqual(expiring);
+    const versions = [
+      [2, { data: {} }, ['approved', '2028-04-15']],
+      [3, {}, expiring],
+      [4, null, ['approved', '2028-04-15']],
+    ] as const;
+    for (const [version, more, then] of versions) {
+      await publish({ ...individual, cards: [{ ...you, schema: by(more) }, second] }, version);
+      await asked(version);
+      expect(await ends()).toEqual(then);
+    }
+  });
+
   it('which nobody reviews are open again, without a request', async () => {
     fund = await asking({ reviewed_modules: [] });
     nora = await proving.investor();
@@ -210,6 +247,7 @@ describe('records that began with an earlier version of a workflow', () => {
     expect((await rehearsed()).applications[0]).toMatchObject({ added: [], changed: [], ruled: ['Passport number'], removed: [] });
     await asked();
     expect(await comments()).toMatchObject([{ question_identifier: 'passport_number', text: 'Passport number must be at most 8 characters' }]);
+    expect((await whole()).update_comment).toBe('AML/KYC has to be looked at again, because what is asked was changed.');
     expect((await record()).answers['passport_number']?.masked).toBe('•••• 0T47');
   });
 
@@ -236,7 +274,9 @@ describe('records that began with an earlier version of a workflow', () => {
     expect([await stateOf(fund, 2), await stateOf(fund, 8)]).toEqual(['in_progress', 'changes_requested']);
     expect((await comments()).map(({ module, question_identifier: at }) => [module, at])).toEqual(ids.toSorted().map((id) => [8, `${id}/role`]));
     expect((await whole()).update_comment).toBe('One question of AML/KYC is new or was changed.');
-    expect((await told()).at(-1)).toBe('Participants: the questions were changed. Answer what is new.');
+    expect((await told()).at(-1)).toBe(
+      'AML/KYC has to be looked at again, because what is asked was changed. Participants have to be looked at again, because what is asked was changed.',
+    );
     expect(now.kyc_participants.map(({ answers }) => [answers['role'], answers['passport_number']?.masked])).toEqual(ids.map(() => [undefined, '•••• 4567']));
     proving.test.clock.advance(60);
     for (const { id, version } of now.kyc_participants)
@@ -287,8 +327,40 @@ describe('records that began with an earlier version of a workflow', () => {
     expect((await comments(other.fund)).map(({ question_identifier: at }) => at)).toEqual(['job']);
     expect((await review(`${locked.application}/unlock`, {})).status).toBe(200);
     expect(await states()).toEqual(['changes_requested', 'changes_requested', 'in_progress', 'pending']);
-    expect((await told()).at(-1)).toBe('AML/KYC: the questions were changed. Answer what is new.');
+    expect((await told()).slice(-2)).toContain('AML/KYC has to be looked at again, because what is asked was changed.');
     expect((await whole(locked.fund)).events[0]).toMatchObject({ kind: 'lapsed' });
+  });
+
+  it('catch up where they were declined, once that part is open again', async () => {
+    await submitted();
+    const declined = { fund, application };
+    const other = await another();
+    await decide('decline', { reason: 'No.' });
+    await publish(more);
+    await asked();
+    expect([await stateOf(declined.fund), await stateOf(other.fund)]).toEqual(['declined', 'changes_requested']);
+    const { version } = (await file()).modules.find(({ module }) => module === 2) ?? {};
+    const reopened = await send(
+      'POST',
+      `/review/applications/${declined.application}/modules/2/reopen`,
+      { reason: 'We look again.', version },
+      admin.authorization,
+    );
+    expect([reopened.status, reopened.body.state, await stateOf(declined.fund)]).toEqual([200, 'in_progress', 'in_progress']);
+    expect((await told()).slice(-2)).toContain('AML/KYC has to be looked at again, because what is asked was changed.');
+  });
+
+  it('are told what their owner changed as that, also where they were asked less before', async () => {
+    await submitted();
+    const locked = await another();
+    await review(`${locked.application}/lock`, { reason: 'We look at something.' });
+    await publish({ ...individual, cards: [{ ...you, schema: you.schema.filter(({ id }) => id !== 'passport_number') }, second] });
+    await asked();
+    const { id, version } = await record();
+    expect((await own('PATCH', `/kyc_records/${id}`, { version, answers: { birth_country: 'FR' }, change: true })).status).toBe(200);
+    expect((await review(`${locked.application}/unlock`, {})).status).toBe(200);
+    expect(await stateOf(locked.fund)).toBe('in_progress');
+    expect((await told()).slice(-2)).toContain('AML/KYC: you changed what you gave while your application was locked. Look through it and submit it again.');
   });
 
   it('are asked once, however often that is done or broken off, and by the version in force alone', async () => {

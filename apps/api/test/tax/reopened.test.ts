@@ -103,6 +103,36 @@ it('taxes stay submitted while who somebody is is asked again, until they say so
   expect([(await prove(saying, who, { legal_name: 'Anna Anders' }, who.fresh)).status, await tax(who)]).toEqual([200, 'in_progress']);
 });
 
+it('taxes that say what is not asked any more are open again at once, and in what is locked once it is not, which is not told as a change of their owner', async () => {
+  await saying.define('kyc_workflow', 'asked-less', individual);
+  const who = await signed(saying, { ...short, kyc_workflows: { INDIVIDUAL: 'asked-less' } });
+  await saying.submit(who, who.id);
+  const other = await saying.taxing({ ...short, kyc_workflows: {} });
+  const application = await saying.eligible({ ...who, id: who.userId }, other);
+  await saying.send(who.authorization, 'POST', '/tax/records', { fund_external_id: other });
+  expect((await saying.submit(who, who.id, other)).status).toBe(200);
+  const by = await reviewed(saying, { application });
+  await by.keep('lock');
+  const cards = individual.cards.map((one) => ({ ...one, schema: one.schema.filter(({ id }) => id !== 'street') }));
+  saying.test.clock.advance(60);
+  await saying.define('kyc_workflow', 'asked-less', { ...individual, cards }, 2);
+  const { authorization: admin } = await saying.test.addPerson(saying.companyId, ['admin']);
+  const url = '/admin/definitions/kyc_workflow/asked-less/ask-again';
+  const { body: effect } = await saying.send<{ digest: string }>(admin, 'POST', `${url}?dry_run=true`, { version: 2 });
+  expect((await saying.send(admin, 'POST', `${url}?digest=${effect.digest}`, { version: 2 })).status).toBe(200);
+  await saying.workOff();
+  const told = async () => {
+    const { rows } = await saying.test.owner.query<{ details: string }>(
+      `select details from notifications where user_id = $1 and type = 'application' order by created_at, id`,
+      [who.userId],
+    );
+    return rows.filter(({ details }) => details === 'Tax details have to be looked at again, because what is asked was changed.').length;
+  };
+  expect([await saying.moduleOf(who, who.fund, 2), await tax(who), await tax(who, other), await told()]).toEqual(['complete', 'in_progress', 'pending', 1]);
+  expect((await by.keep('unlock')).status).toBe(200);
+  expect([await tax(who, other), await told()]).toEqual(['in_progress', 2]);
+});
+
 it('a form that lapses opens only what was submitted with it', async () => {
   const who = await signed(saying, { tax_forms: ['W-9', 'W-8BEN', 'CRS-I'] }, { ...german, ...crs, ...w8ben }, ['CRS-I', 'W-8BEN']);
   await saying.submit(who, who.id);

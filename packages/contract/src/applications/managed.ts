@@ -50,7 +50,11 @@ const askingAgain = z
           applicant: person,
           fund: z.object({ id, name: z.string() }),
           from: z.int().positive().describe('the version that it began with'),
-          is_submitted: z.boolean().describe('whether its applicant submitted what is asked: it goes back to them'),
+          is_submitted: z
+            .boolean()
+            .describe(
+              'whether its applicant submitted what is asked: it goes back to them where something is new or changed, may where something is asked by other rules, and stays where it is otherwise',
+            ),
           left_out: z.string().nullable().describe('why it stays as it is; null: it is asked'),
           added: titles,
           changed: titles,

@@ -54,6 +54,11 @@ describe('what a later version asks', () => {
     expect(changes(criteria([question('a')]), criteria([after]))).toEqual([[], ['a'], []]);
   });
 
+  it('is the same where options, or documents, are shown in another order', () => {
+    const turned = criteria([question('a', { options: { individual: options.toReversed() } }), papers('letter', 'proof')]);
+    expect(changes(criteria([question('a'), papers('proof', 'letter')]), turned)).toEqual([[], [], []]);
+  });
+
   it('names documents that are asked for by other words', () => {
     const renamed = papers('proof', 'letter');
     const after = criteria([

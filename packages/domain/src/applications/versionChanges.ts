@@ -7,11 +7,16 @@ export interface VersionChanges<Asked> {
   readonly removed: readonly Asked[];
 }
 
-/** The same fields in one order. */
-const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+const hasId = (value: unknown): value is { readonly id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** The same fields in one order, and what is known by an id, such as options, by that: in which order it is shown is not what is asked. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value) && !(value.length > 0 && value.every(hasId))) return value;
+  const fields = Array.isArray(value) ? value.map((one: { readonly id: string }) => [`id ${one.id}`, one] as const) : Object.entries(value);
+  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 export const isSame = (a: object, b: object): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 

@@ -2,6 +2,8 @@ import { assert, constantFrom, property, record, subarray, uniqueArray, boolean 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
 import {
+  approvedUntil,
+  expiriesIn,
   kycProblems,
   loadPatterns,
   recordAskedAnew,
@@ -65,6 +67,8 @@ const changes = (before: Workflow, after: Workflow) => {
   const { added, changed, removed } = workflowChanges(before, after);
   return [added, changed, removed].map((all) => all.map(({ id }) => id));
 };
+/** Places at which something is asked that nobody has to answer. */
+const optional = (of: KycFacts, after: Workflow) => recordAskedAnew(of, after).asked.flatMap(({ place, isRequested }) => (isRequested ? [] : [place]));
 const asked = (of: KycFacts, after: Workflow) =>
   recordAskedAnew(of, after).asked.map(({ module, place, isChanged, problem }) => [module, place, problem ?? (isChanged ? 'changed' : 'new')]);
 
@@ -96,6 +100,16 @@ describe('what a later version of a workflow asks', () => {
       [ask('d')],
     );
     expect(changes(before, after)).toEqual([[], ['a', 'b', 'c', 'e', 'd'], []]);
+  });
+
+  it('is the same where options are shown in another order, and by other rules where one of them means something else', () => {
+    const choice = (of: Question['data']['options']) => ask('a', { type: 'radio-select', data: { options: of } });
+    const [first, second] = options as [(typeof options)[number], (typeof options)[number]];
+    const before = workflow([choice(options)], [], { economic_beneficiary: { title: 'Whose?', options } });
+    const turned = workflow([choice([second, first])], [], { economic_beneficiary: { title: 'Whose?', options: [second, first] } });
+    expect(workflowChanges(before, turned)).toEqual({ added: [], changed: [], ruled: [], removed: [] });
+    const needed = workflow([choice([{ ...second, is_needed: true }, first])]);
+    expect(workflowChanges(workflow([choice(options)]), needed).ruled.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('is the same where only rules, help, its place or when it is asked are others', () => {
@@ -150,9 +164,55 @@ describe('a record of an earlier version', () => {
     expect(asked(of, workflow([ask('a', { label: 'Another' }), ask('b', { field_dependencies: on('yes') })]))).toEqual([[2, 'a', 'changed']]);
   });
 
+  it('is requested nothing where it comes to be asked what it said before, which is looked at alone, unless that does not hold', () => {
+    const on = (value: string) => [{ field: 'a', relation: 'equals', value }] as const;
+    const before = workflow([ask('a'), ask('b', { field_dependencies: on('no') })]);
+    const of = facts(before, { answers: { a: 'yes', b: 'kept' } });
+    const after = (more: Partial<Question> = {}) => workflow([ask('a'), ask('b', { field_dependencies: on('yes'), ...more })]);
+    expect([asked(of, after()), optional(of, after())]).toEqual([[[2, 'b', 'new']], ['b']]);
+    expect(recordAskedAnew(of, after()).asked[0]?.isKept).toBe(true);
+    expect(asked(of, after({ data: { validation: { maxLength: 2 } } }))).toEqual([[2, 'b', 'Question b must be at most 2 characters']]);
+    const file = { type: 'file_upload' } as const;
+    const withFile = facts(workflow([ask('a'), ask('b', { ...file, field_dependencies: on('no') })]), {
+      answers: { a: 'yes' },
+      files: new Map([['b', 1]]),
+      checking: new Set(['b']),
+    });
+    expect(optional(withFile, after(file))).toEqual(['b']);
+  });
+
+  it('has what it need not say asked without a request, unless it said something there', () => {
+    const no = { required: false };
+    const before = workflow([ask('a', no), ask('b', no)], [ask('c', no)]);
+    const of = facts(before, { answers: { b: 'said' }, participants: [person('p1', { c: 'said' }), person('p2')] });
+    const other = { ...no, label: 'Another' };
+    const after = workflow([ask('a', other), ask('b', other), ask('more', no), ask('must')], [ask('c', other)]);
+    expect(asked(of, after).map(([, place]) => place)).toEqual(['a', 'b', 'more', 'must', 'p1/c', 'p2/c']);
+    expect(optional(of, after)).toEqual(['a', 'more', 'p2/c']);
+  });
+
+  it('holds by the documents that the later version has expire, of itself and of its participants', () => {
+    const day = (id: string, afterToday: boolean) => ask(id, { type: 'date', data: { validation: { afterToday } } });
+    const by = (own: boolean, each: boolean) => workflow([day('a', own)], [day('c', each)]);
+    const of = facts(by(true, false), { answers: { a: '2027-02-01' }, participants: [person('p1', { c: '2027-03-01' }), person('p2')] });
+    const approved = civilDate('2026-03-15');
+    const ends = (after: Workflow) => {
+      const { facts: then } = recordAskedAnew(of, after);
+      return [approvedUntil(then, approved), ...expiriesIn(then, 'record'), ...expiriesIn(then, 'participants')];
+    };
+    const [own, each] = [
+      { question: 'a', participant: null, until: '2027-01-31' },
+      { question: 'c', participant: 'p1', until: '2027-02-28' },
+    ];
+    expect(ends(by(true, true))).toEqual(['2027-01-31', own, each]);
+    expect(ends(by(false, true))).toEqual(['2027-02-28', each]);
+    expect(ends(by(false, false))).toEqual(['2028-03-15']);
+    expect(ends(workflow([], [day('c', true)]))).toEqual(['2027-02-28', each]);
+  });
+
   it('is asked nothing by a version that differs in nothing', () => {
     const before = workflow([ask('a')], [ask('c')]);
-    expect(recordAskedAnew(facts(before), workflow([ask('a')], [ask('c')]))).toEqual({ putAway: new Set(), asked: [] });
+    expect(recordAskedAnew(facts(before), workflow([ask('a')], [ask('c')]))).toMatchObject({ putAway: new Set(), asked: [] });
   });
 
   it('is asked of all participants together whom they lack, and by what they own once that is known', () => {
@@ -160,6 +220,10 @@ describe('a record of an earlier version', () => {
       ask('role', { type: 'custom-select', data: { options: [...options, { id: 'head', text: 'Head', ...(isNeeded && { is_needed: true }) }] } });
     const named = facts(workflow([], [role(false)]), { participants: [person('p1', { role: 'yes' })] });
     expect(asked(named, workflow([], [role(true)]))).toEqual([[8, null, 'Nobody is named yet who is: Head.']]);
+    expect(asked(named, workflow([], [role(true), ask('more', { required: false })]))).toEqual([
+      [8, 'p1/more', 'new'],
+      [8, null, 'Nobody is named yet who is: Head.'],
+    ]);
     const shares = (label: string) => [ask('ownership_percentage', { type: 'number', label })];
     const owned = (label: string) => workflow([], shares(label), { investor_type: 'PRIVATE_COMPANY' });
     const whole = facts(owned('Share'), { participants: [person('p1', { ownership_percentage: '100' })] });
@@ -195,6 +259,8 @@ describe('a record of an earlier version', () => {
         const then = { ...of, workflow: after, ...(ofEach ? { participants: [person('p1', left)] } : { answers: left }) };
         const lacks = kycProblems(then).flatMap(({ question }) => question ?? []);
         expect(anew.map(({ question }) => question)).toEqual(now.filter((id) => !stays(id) || lacks.includes(id)));
+        const requested = anew.filter(({ isRequested }) => isRequested).map(({ question }) => question);
+        expect(requested).toEqual(now.filter((id) => lacks.includes(id) || (old.includes(id) && !stays(id) && answered.includes(id))));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { changesBetween, type VersionChanges } from '../applications/versionChanges.ts';
+import { isAnswered } from './answers.ts';
 import { cardsOfParticipant, cardsOfRecord, type KycFacts } from './facts.ts';
 import { asksForOwners, UNNAMED_OWNERS, unnamedOwnersAsked, unnamedOwnersIn } from './owners.ts';
 import { isNamedLikeRecord, PARTICIPANT_QUESTIONS } from './participants.ts';
@@ -87,10 +88,14 @@ export interface AskedAnew {
   readonly place: string | null;
   /** Its id, the same of each participant; null: it is no question. */
   readonly question: string | null;
-  /** It was asked before, in other words. */
+  /** It was asked before, in other words or by other rules. */
   readonly isChanged: boolean;
-  /** What is wrong with what was said by the later version alone, which asks as before; null: nothing was said. */
+  /** Nothing can be submitted without it, or it was answered before: it is requested. */
+  readonly isRequested: boolean;
+  /** What is wrong with what was said by the later version alone, which asks as before; null: it is asked anew. */
   readonly problem: string | null;
+  /** What was said there before it came to be asked does by the later version, and was never submitted: it is only to be looked at. */
+  readonly isKept: boolean;
 }
 
 /** What a record is asked by a later version of its workflow. */
@@ -98,6 +103,8 @@ export interface RecordAskedAnew {
   /** Ids of the questions, of the record or of participants, that are not asked as before: whatever was answered to them is about something else. */
   readonly putAway: ReadonlySet<string>;
   readonly asked: readonly AskedAnew[];
+  /** What it says then, by the later version. */
+  readonly facts: KycFacts;
 }
 
 /**
@@ -109,20 +116,40 @@ export function recordAskedAnew(facts: KycFacts, after: Workflow): RecordAskedAn
   const putAway = new Set([...added, ...changed, ...removed].map(({ id }) => id));
   const kept = without({ ...facts, workflow: after }, putAway);
   const before = new Set(placesAsked(facts).map(({ place }) => place));
-  const known = new Set(kycProblems(facts).map((problem) => JSON.stringify([placeOf(problem), problem.text])));
-  const problems = kycProblems(kept).filter((problem) => !known.has(JSON.stringify([placeOf(problem), problem.text])));
+  const keyOf = (problem: KycProblem): string => JSON.stringify([placeOf(problem), problem.text]);
+  const known = new Set(kycProblems(facts).map(keyOf));
+  // What is still looked at is nothing to answer.
+  const found = kycProblems({ ...kept, checking: new Set() });
+  const problems = found.filter((problem) => !known.has(keyOf(problem)));
+  const problemAt = (all: readonly KycProblem[], at: string): string | null => all.find((wrong) => placeOf(wrong) === at)?.text ?? null;
   // Who holds the rest is asked once shares are known.
   const places = placesAsked(kept).filter(({ question }) => question !== UNNAMED_OWNERS || !putAway.has(PARTICIPANT_QUESTIONS.ownership));
   const asked = places.flatMap((one): AskedAnew[] => {
-    if (putAway.has(one.question) || !before.has(one.place)) return [{ ...one, isChanged: before.has(one.place), problem: null }];
-    const problem = problems.find((wrong) => placeOf(wrong) === one.place);
-    return problem ? [{ ...one, isChanged: true, problem: problem.text }] : [];
+    const { place, question } = one;
+    const wasAsked = before.has(place);
+    if (putAway.has(question)) {
+      const isRequested = problemAt(found, place) !== null || (wasAsked && saidAt(facts, place));
+      return [{ ...one, isChanged: wasAsked, isRequested, problem: null, isKept: false }];
+    }
+    const isSaid = saidAt(kept, place);
+    const problem = problemAt(wasAsked ? problems : found, place);
+    if (wasAsked && problem === null) return [];
+    return [{ ...one, isChanged: wasAsked, isRequested: problem !== null, problem: wasAsked || isSaid ? problem : null, isKept: isSaid && problem === null }];
   });
   // What follows from something that is asked anew is looked at with the answer to that.
   const whole = problems
-    .filter((problem) => placeOf(problem) === null && !asked.some(({ module }) => module === moduleOf(problem)))
-    .map((problem) => ({ module: moduleOf(problem), place: null, question: null, isChanged: true, problem: problem.text }));
-  return { putAway, asked: [...asked, ...whole] };
+    .filter((problem) => placeOf(problem) === null && !asked.some(({ module, isRequested }) => isRequested && module === moduleOf(problem)))
+    .map((problem) => ({ module: moduleOf(problem), place: null, question: null, isChanged: true, isRequested: true, problem: problem.text, isKept: false }));
+  return { putAway, asked: [...asked, ...whole], facts: kept };
+}
+
+/** Whether something was said at a place: an answer, or files. */
+function saidAt({ beneficiary, answers, participants, files }: KycFacts, place: string): boolean {
+  if (place === BENEFICIARY) return beneficiary !== null;
+  const [of, question] = place.includes('/')
+    ? [participants.find(({ id }) => place.startsWith(`${id}/`))?.answers, place.slice(place.indexOf('/') + 1)]
+    : [answers, place];
+  return isAnswered(of?.[question]) || (files.get(place) ?? 0) > 0;
 }
 
 /** A record without what was said to some questions. */

@@ -1,6 +1,6 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
 import { prepareAgreement, settleAgreements } from './agreed/queued.ts';
-import { askAgain, askRecordAgain } from './operations/askedAgain.ts';
+import { askAgain, askRecordAgain } from './operations/askQueued.ts';
 import { submitAnswered } from './operations/answered.ts';
 import { settleProgram } from './operations/programQueued.ts';
 

@@ -7,6 +7,7 @@ import { toasts } from '../../client/toasts.ts';
 import { effectNow } from '../../forms/effectNow.ts';
 import { EffectPanel } from '../../forms/EffectPanel.tsx';
 import { refreshDefinitions, type Definition } from './definition.ts';
+import { whereItGoes } from './whereItGoes.ts';
 
 type Effect = CallOutput<'askDefinitionAgain'>;
 type Asked = Effect['applications'][number];
@@ -93,7 +94,7 @@ function AskAgainPanel({ rehearsal, onClose, ...props }: AskAgainPanelProps) {
           {applications.map((one) => (
             <li key={one.id}>
               <bdi>{one.applicant.display_name}</bdi>, <bdi>{one.fund.name}</bdi>
-              <span className="app-note">{one.left_out ?? (one.is_submitted ? 'Goes back to them' : 'They are still answering')}</span>
+              <span className="app-note">{one.left_out ?? whereItGoes(one)}</span>
               {one.left_out === null && <Questions one={one} />}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { criteriaChanges, isOpenForApplicant, type Criteria } from '@pari/domain/applications';
+import { criteriaChanges, isOpenForApplicant, MODULE_WORDS, type Criteria } from '@pari/domain/applications';
 import type { DefinitionBodies } from '@pari/domain/definitions';
 import { workflowChanges, type Workflow } from '@pari/domain/kyc';
 import type { Call } from '../../../http/handler.ts';
@@ -7,7 +7,7 @@ import { rehearse } from '../../../http/rehearse.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueueAll } from '../../../ports/jobs.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { askAgain, askRecordAgain } from '../operations/askedAgain.ts';
+import { askAgain, askRecordAgain } from '../operations/askQueued.ts';
 import { openByCriteria, openByWorkflow, statesOfParts, whyLeftOut, type OpenRow } from './openByVersion.ts';
 
 /** So many are shown one by one. */
@@ -37,7 +37,11 @@ interface Planned {
 async function planOf(tx: Tx, companyId: string, kind: Kind, asking: { readonly key: string; readonly version: number }): Promise<readonly Planned[]> {
   if (kind === 'criteria')
     return (await openByCriteria(tx, companyId, { ...asking, only: null })).map((row) => ({ row, leftOut: whyLeftOut(row, 'eligibility'), of: row.id }));
-  const rows = (await openByWorkflow(tx, companyId, { ...asking, only: null })).map((row) => ({ row, leftOut: whyLeftOut(row, 'AML/KYC'), of: row.record_id }));
+  const rows = (await openByWorkflow(tx, companyId, { ...asking, only: null })).map((row) => ({
+    row,
+    leftOut: whyLeftOut(row, MODULE_WORDS[2]),
+    of: row.record_id,
+  }));
   const asked = new Set(rows.filter(({ leftOut }) => leftOut === null).map(({ of }) => of));
   return rows.map((one) =>
     one.leftOut !== null && asked.has(one.of) ? { ...one, leftOut: `${one.leftOut} Another application that is asked uses the same details.` } : one,

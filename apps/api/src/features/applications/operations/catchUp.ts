@@ -51,13 +51,23 @@ async function whatCame(
     if (round.record !== row.tax_record_id) return null;
     const ids = round.documents.map(({ id }) => id);
     if (await hasTaxLapsed(tx, companyId, ids)) return 'expired';
-    return isTaxOutdated(await readTax(tx, around, round.record), round) ? 'changed_elsewhere' : null;
+    return whatCameOfTax(tx, around, round, submitted);
   }
   if (module !== 2 && module !== 8) return null;
-  const { record, record_version: version, workflow } = content as KycRound;
+  const { record, record_version: version } = content as KycRound;
   const now = record === row.kyc_record_id ? await recordOf(tx, companyId, record) : undefined;
   if (!now) return null;
   if (now.lapsed_at !== null && now.lapsed_at > submitted) return 'expired';
   if (now.version === version) return null;
-  return workflow.version === now.workflow_version ? 'changed_elsewhere' : 'asked_anew';
+  // Since then its owner may have changed it as well: what they are asked comes first.
+  return now.asked_at_version !== null && (version ?? 0) < now.asked_at_version ? 'asked_anew' : 'changed_elsewhere';
+}
+
+/** The same of taxes whose forms hold. What their record does not say itself is what proves who somebody is. */
+async function whatCameOfTax(tx: Tx, around: Pick<Context, 'company' | 'now'>, round: TaxRound, submitted: Date): Promise<Reason | null> {
+  const tax = await readTax(tx, around, round.record);
+  if (!isTaxOutdated(tax, round)) return null;
+  if (tax.row.version !== round.record_version || tax.provedBy === null) return 'changed_elsewhere';
+  const asked = (await recordOf(tx, around.company.id, tax.provedBy))?.asked_at ?? null;
+  return asked !== null && asked > submitted ? 'asked_anew' : 'changed_elsewhere';
 }

@@ -3,6 +3,8 @@ import {
   answersThatCount,
   cardsOfParticipant,
   cardsOfRecord,
+  expiriesOf,
+  sideOf,
   UNNAMED_OWNERS,
   unnamedOwnersAsked,
   type Answers,
@@ -57,7 +59,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   for (const module of open) {
     const content = contentOf(held, record, module);
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content }));
-    await keepExpiries(tx, companyId, record, content, module);
+    await keepExpiries(tx, companyId, record.row.id, expiriesOf(record.workflow, content, sideOf(module)), module);
   }
   if (!isReused) {
     // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.

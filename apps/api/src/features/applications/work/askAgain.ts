@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
 import { openByCriteria, statesOfParts, whyLeftOut } from '../managed/openByVersion.ts';
-import type { CriteriaAsking } from '../operations/askedAgain.ts';
+import type { CriteriaAsking } from '../operations/askQueued.ts';
 import { answersOf, holdApplication } from '../queries.ts';
 import { saidInAnswers } from '../sealing.ts';
 import { askedWords, goBack } from './goBack.ts';
@@ -44,6 +44,8 @@ export async function askOneAgain(tx: Tx, companyId: string, { applicationId, ke
     [companyId, applicationId, at, by, documentsChanged(old, criteria)],
   );
   const [state = 'not_started'] = statesOfParts(row);
-  const all = asked.map(({ block: { id }, isChanged }) => ({ module: 1, place: id, question: id, text: askedWords(isChanged) }) as const);
+  const all = asked.map(
+    ({ block: { id }, isChanged }) => ({ module: 1, place: id, question: id, isAnother: true, isRequested: true, text: askedWords(isChanged) }) as const,
+  );
   await goBack(tx, companyId, { row, parts: [{ module: 1, state }], asked: all, what: 'eligibility', by, at });
 }

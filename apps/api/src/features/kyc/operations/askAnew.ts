@@ -1,3 +1,4 @@
+import type { CivilDate } from '@pari/domain/dates';
 import type { Tx } from '../../../ports/database.ts';
 import { saidInKycAnswers, saidOfRecords } from '../sealing.ts';
 import type { WholeRecord } from '../wholeRecord.ts';
@@ -9,6 +10,8 @@ interface Anew {
   readonly version: number;
   /** Something is to be said by that version: what was submitted is not what the record says any more. */
   readonly isAsked: boolean;
+  /** The last day on which its approval holds by that version; null: there is none, or it is not asked for that. */
+  readonly validUntil: CivilDate | null;
   readonly by: string;
   readonly at: Date;
 }
@@ -18,7 +21,7 @@ export async function askAnew(
   tx: Tx,
   companyId: string,
   { row, participants, answers, uploads }: WholeRecord,
-  { putAway, version: workflowVersion, isAsked, by, at }: Anew,
+  { putAway, version: workflowVersion, isAsked, validUntil, by, at }: Anew,
 ): Promise<void> {
   const version = isAsked ? row.version + 1 : row.version;
   const versions = new Map(participants.map((one) => [one.id, one.version + 1]));
@@ -55,13 +58,9 @@ export async function askAnew(
       beneficiary_at: isElsewhere ? at.toISOString() : beneficiary_at,
     },
   );
-  await tx.run('update kyc_records set workflow_version = $3, version = $4, changed_at = $5, key_id = $6, sealed = $7 where company_id = $1 and id = $2', [
-    companyId,
-    row.id,
-    workflowVersion,
-    version,
-    at,
-    keyId,
-    sealed,
-  ]);
+  await tx.run(
+    `update kyc_records set workflow_version = $3, version = $4, changed_at = $5, key_id = $6, sealed = $7, valid_until = coalesce($8::date, valid_until),
+       asked_at = $5::timestamptz, asked_at_version = case when $9::boolean then $4::integer else asked_at_version end where company_id = $1 and id = $2`,
+    [companyId, row.id, workflowVersion, version, at, keyId, sealed, validUntil, isAsked],
+  );
 }
