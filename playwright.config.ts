@@ -22,8 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Journeys wait for pages more than they work: with a worker for each of two cores a third of the machine was idle.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   // The checks share the machine with whatever else runs on it.
   expect: { timeout: 20_000 },

@@ -63,6 +63,8 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   await expect(memorandum).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+  // Whoever closed it is where they opened it, a moment later.
+  await expect(button(page, 'Offering memorandum')).toBeFocused();
   await tick(page, memorandum);
   await expect(memorandum).toBeChecked();
   await expect(page.getByText('One document is left to acknowledge.')).toBeVisible();
@@ -74,6 +76,7 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   await act(page, button(page, key));
   await expect(page.getByRole('dialog', { name: key })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(button(page, key)).toBeFocused();
   await tick(page, page.getByRole('checkbox', { name: new RegExp(key) }));
   await expect(page.getByText('Every document is acknowledged')).toBeVisible();
   // What was submitted is settled, and still there to be read.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,6 +16,10 @@ export interface Ran {
 
 export const program = join(import.meta.dirname, '../../src/main/cli.ts');
 
+/** Of this process alone: what another person's tests left cannot be written. */
+const withoutData = mkdtempSync(join(tmpdir(), 'pari-without-data-'));
+process.on('exit', () => rmSync(withoutData, { recursive: true, force: true }));
+
 /** Runs the command line in this process, with the key of the tests' databases. */
 export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {
   let out = '';
@@ -26,11 +31,7 @@ export async function pari(env: Record<string, string>, words: readonly string[]
     untilStopped: () => Promise.resolve(),
     ifStopped: () => {},
   };
-  const status = await runCommand(
-    words,
-    { NODE_ENV: 'test', PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: join(tmpdir(), 'pari-without-data'), ...env },
-    terminal,
-  );
+  const status = await runCommand(words, { NODE_ENV: 'test', PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: withoutData, ...env }, terminal);
   return { status, out, err };
 }
 

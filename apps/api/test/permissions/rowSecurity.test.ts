@@ -170,9 +170,10 @@ describe('the database as the second wall', () => {
       ...queue,
     ];
     const path = 'search_path=public, pg_temp';
-    // The one waits for a lock, and not for long; the others are planned for the text that is looked for.
+    // One waits for a lock, and not for long; one is planned once for all that ask; the others are planned for the text that is looked for.
     const searching = ['plan_cache_mode=force_custom_plan'];
     const more: Record<string, string[]> = {
+      resolve_access: ['plan_cache_mode=force_generic_plan'],
       refresh_statistics: ['lock_timeout=3s'],
       people_holding: searching,
       investors_holding: searching,

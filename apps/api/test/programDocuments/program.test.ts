@@ -1,3 +1,4 @@
+// long: what is done with each kind of document, by one applicant whose set-up names them all
 import { routes, type Answered, type Contract } from '@pari/contract';
 import { approvalHeldBy, type ProgramDocument } from '@pari/domain/applications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -59,7 +59,7 @@ describe('what keeps an application from being approved', () => {
     ['objections', { objections: 2 }, [['objection_open', 10, '2 objections are not settled yet.']]],
     ['a bank account', { isBankVerified: false }, [['bank_unverified', 4, 'Nobody called the applicant back yet: the bank account is not verified.']]],
     [
-      'a bank account once it is given',
+      'no bank account that is not given yet',
       { isBankVerified: false, modules: states([1, 'approved'], [4, 'in_progress'], [7, 'approved']) },
       [['part_open', 4, 'Banking details are not done yet.']],
     ],

@@ -1,6 +1,6 @@
 import { formatPaid } from '../format/paid.ts';
 import { compare, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
-import { MODULE_WORDS, PLURAL_MODULES, type ModuleNumber, type ModuleState } from './modules.ts';
+import { isOpenForApplicant, MODULE_WORDS, PLURAL_MODULES, type ModuleNumber } from './modules.ts';
 import type { ApplicationSetup } from './setup.ts';
 import type { ApplicationStatus, ModuleStates } from './statuses.ts';
 
@@ -69,8 +69,6 @@ export const requiredForApproval = (
   { has_pre_document_stage: isBefore }: Pick<ApplicationSetup, 'has_pre_document_stage'>,
 ): ModuleNumber[] => asked.filter((module) => module !== 9 || isBefore);
 
-const isSubmitted = (state: ModuleState): boolean => state === 'pending' || state === 'approved' || state === 'complete' || state === 'declined';
-
 /** What still keeps an application from being proposed and approved, in the order in which it is put right; empty: nothing does. */
 export function approvalObstacles(facts: ApprovalFacts): ApprovalObstacle[] {
   const { status, modules, required, total, left, currency } = facts;
@@ -86,7 +84,7 @@ export function approvalObstacles(facts: ApprovalFacts): ApprovalObstacle[] {
   if (facts.objections > 0)
     say('objection_open', 10, facts.objections === 1 ? 'An objection is not settled yet.' : `${facts.objections} objections are not settled yet.`);
   // What is not given yet is not called about.
-  if (required.includes(4) && !facts.isBankVerified && isSubmitted(modules.get(4) ?? 'not_started'))
+  if (required.includes(4) && !facts.isBankVerified && !isOpenForApplicant(modules.get(4) ?? 'not_started'))
     say('bank_unverified', 4, 'Nobody called the applicant back yet: the bank account is not verified.');
   if (facts.internalTax === 'pending') say('internal_tax_open', 3, 'Taxes wait for a second look.');
   for (const { module, text } of facts.expired) say('evidence_expired', module, text);

@@ -47,8 +47,6 @@ interface Told {
   readonly modules?: readonly ModuleNumber[];
   /** From when on, or until when, it counts; absent: it does by now. */
   readonly day?: CivilDate;
-  /** What is to be signed is told as that, and leads there. */
-  readonly isToSign?: true;
   readonly at: Date;
 }
 
@@ -56,7 +54,7 @@ interface Told {
 export async function tellApplicant(
   tx: Tx,
   { id: companyId }: Pick<Company, 'id'>,
-  { userId, fundId, externalId, what, modules, day, isToSign, at }: Told,
+  { userId, fundId, externalId, what, modules, day, at }: Told,
 ): Promise<void> {
   const parts: readonly Part[] = modules?.map((module) => ({ name: MODULE_WORDS[module], isPlural: PLURAL_MODULES.has(module) })) ?? [
     { name: 'Your application', isPlural: false },
@@ -68,9 +66,11 @@ export async function tellApplicant(
     at,
     [...new Set(parts.map((part) => sentences[what](part, day)))].join(' '),
   ]);
-  const about = isToSign
-    ? ({ kind: 'signature', path: `/funds/${externalId}/agreements` } as const)
-    : ({ kind: 'application', path: pathOf(externalId) } as const);
+  // What is to be signed is told as that, and leads there.
+  const about =
+    what === 'sent_to_client'
+      ? ({ kind: 'signature', path: `/funds/${externalId}/agreements` } as const)
+      : ({ kind: 'application', path: pathOf(externalId) } as const);
   await tell(tx, { companyId, userIds: [userId], ...about, at });
 }
 

@@ -32,6 +32,6 @@ export async function sendToClient(
     realUser.id,
   ]);
   const { applicant_id: userId, fund_id: fundId, external_id: externalId } = row;
-  await tellApplicant(tx, company, { userId, fundId, externalId, what: 'sent_to_client', isToSign: true, at });
+  await tellApplicant(tx, company, { userId, fundId, externalId, what: 'sent_to_client', at });
   return at;
 }

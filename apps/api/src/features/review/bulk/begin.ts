@@ -73,18 +73,14 @@ async function giveUp(tx: Tx, companyId: string, batch: Parameters<typeof leaveT
   for (const item of left) await leaveTrace(tx, companyId, batch, { item, at, result: 'refused', code: 'not_yet' });
 }
 
-/**
- * Ends one that could not be done for an hour: whoever follows it reads that, and nothing of it happens days later.
- * @returns whether it did
- */
-export async function giveUpLate(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
+/** Ends one that could not be done for an hour: whoever follows it reads that, and nothing of it happens days later. */
+export async function giveUpLate(tx: Tx, companyId: string, id: string, at: Date): Promise<void> {
   const late = await tx.first('select id, action, by_id from review_batches where company_id = $1 and id = $2 and finished_at is null and at < $3 for update', [
     companyId,
     id,
     new Date(at.getTime() - GIVEN_UP),
   ]);
   if (late) await giveUp(tx, companyId, late, at);
-  return late !== undefined;
 }
 
 /** Says that nothing of it is left to do. What was asked is not kept any longer. */

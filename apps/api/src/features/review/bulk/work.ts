@@ -24,8 +24,10 @@ interface Working {
  * What is refused is told at the one that it is about; what fails unexpectedly leaves the others, and is tried again.
  */
 export async function workReviewBatch(batchId: string, { companyId, inCompany }: Pick<JobRun, 'companyId' | 'inCompany'>, working: Working): Promise<void> {
-  if (await inCompany((tx) => giveUpLate(tx, companyId, batchId, working.clock.now()))) return;
-  const waiting = await inCompany((tx) => waitingItems(tx, companyId, batchId));
+  const waiting = await inCompany(async (tx) => {
+    await giveUpLate(tx, companyId, batchId, working.clock.now());
+    return waitingItems(tx, companyId, batchId);
+  });
   let failure: unknown;
   for (const { position } of waiting) {
     try {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { MemorableDateField, SegmentedToggle, TextArea, TextField } from '@pari/ui';
+import type { CallOutput } from '@pari/contract/client';
 import { isCivilDate } from '@pari/domain/dates';
 import { refreshCall } from '../../../client/queries.ts';
+import { queryClient } from '../../../client/queryClient.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -39,9 +41,9 @@ export function AddHolidaysPanel({ standing, onClose }: AddHolidaysPanelProps) {
     },
   });
   const { current } = form;
-  // Somebody else changed them: what stands now is what the next try adds to.
+  // Somebody else changed them: what stands now is what the next try adds to, however soon it is.
   useEffect(() => {
-    if (current !== undefined) void refreshCall('listHolidays');
+    if (current !== undefined) queryClient.setQueriesData<CallOutput<'listHolidays'>>({ queryKey: ['listHolidays'] }, current as CallOutput<'listHolidays'>);
   }, [current]);
   const way = form.fields.watch('way');
   return (
