@@ -1,4 +1,4 @@
-import { moveModule, type ModuleNumber } from '@pari/domain/applications';
+import { moveModule, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { BankRound } from '@pari/domain/banking';
 import type { KycRound } from '@pari/domain/kyc';
 import type { TaxRound } from '@pari/domain/tax/record';
@@ -21,7 +21,7 @@ export async function catchUp(tx: Tx, { company }: Pick<Context, 'company'>, row
   const companyId = company.id;
   const why = new Map<ModuleNumber, Reason>();
   for (const { module, state } of await modulesOf(tx, companyId, row.id)) {
-    const last = moveModule(state, 'lapse', 'portal') === null ? undefined : await lastRound(tx, companyId, row.id, module);
+    const last = await submittedOf(tx, companyId, row.id, module, state);
     const reason = last && (await whatCame(tx, { company, now: at }, row, module, last));
     if (reason) why.set(module as ModuleNumber, reason);
   }
@@ -30,6 +30,20 @@ export async function catchUp(tx: Tx, { company }: Pick<Context, 'company'>, row
     await openAgain(tx, companyId, row, modules, one, at);
   }
 }
+
+/**
+ * Opens taxes of an application again that say what its applicant, asked again who they are, does not say any more. Until that was submitted they could have said it once
+ * more. The caller holds it and its records.
+ * @param state of its taxes
+ */
+export async function catchUpTaxes(tx: Tx, { company }: Pick<Context, 'company'>, row: Using, state: ModuleState, at: Date): Promise<void> {
+  const last = await submittedOf(tx, company.id, row.id, 3, state);
+  if (last && (await whatCame(tx, { company, now: at }, row, 3, last)) === 'asked_anew') await openAgain(tx, company.id, row, [3], 'asked_anew', at);
+}
+
+/** The last round of a part that is submitted, and can be open again; undefined: it is not, or cannot. */
+const submittedOf = async (tx: Tx, companyId: string, id: string, module: number, state: ModuleState) =>
+  moveModule(state, 'lapse', 'portal') === null ? undefined : lastRound(tx, companyId, id, module);
 
 type Round = NonNullable<Awaited<ReturnType<typeof lastRound>>>;
 
