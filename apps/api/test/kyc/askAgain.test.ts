@@ -107,6 +107,7 @@ describe('records that began with an earlier version of a workflow', () => {
         fund: { id: expect.any(String) as string, name: expect.any(String) as string },
         from: 1,
         is_submitted: true,
+        is_asked_of_all: true,
         left_out: null,
         added: ['Occupation'],
         changed: ['Country of birth, in other words'],
@@ -115,6 +116,9 @@ describe('records that began with an earlier version of a workflow', () => {
       },
     ]);
     expect(JSON.stringify(effect)).not.toContain('C01X00T47');
+    const ofSome = { ...job, field_dependencies: [{ field: 'two', relation: 'equals' as const, value: 'yes' }] };
+    await publish({ ...individual, cards: [{ ...you, schema: [...you.schema, ofSome] }, second] }, 3);
+    expect((await ask('?dry_run=true', 3)).body.applications[0]).toMatchObject({ is_submitted: true, is_asked_of_all: false, added: ['Occupation'] });
     expect(await record()).toEqual(before);
   });
 

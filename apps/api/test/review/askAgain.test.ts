@@ -68,6 +68,7 @@ describe('open applications that began with an earlier version of criteria', () 
         applicant: { id: of.applicant.id, display_name: expect.any(String) as string, email: of.applicant.email },
         from: 1,
         is_submitted: true,
+        is_asked_of_all: true,
         left_out: null,
         added: ['The second question'],
         changed: ['The question in other words'],

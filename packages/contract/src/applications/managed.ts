@@ -53,8 +53,9 @@ const askingAgain = z
           is_submitted: z
             .boolean()
             .describe(
-              'whether its applicant submitted what is asked: it goes back to them where something is new or changed, may where something is asked by other rules, and stays where it is otherwise',
+              'whether its applicant submitted what is asked: it goes back to them where something that is new or changed is asked of them, may where something is asked by other rules, and stays where it is otherwise',
             ),
+          is_asked_of_all: z.boolean().describe('whether something new or changed is asked whatever somebody is and said'),
           left_out: z.string().nullable().describe('why it stays as it is; null: it is asked'),
           added: titles,
           changed: titles,

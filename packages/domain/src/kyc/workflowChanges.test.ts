@@ -120,6 +120,22 @@ describe('what a later version of a workflow asks', () => {
     expect(workflowChanges(before, after).ruled.map(({ id }) => id)).toEqual(['b']);
   });
 
+  it('depends on what somebody is, or said, where its card or it does', () => {
+    const on = [{ field: 'a', relation: 'equals', value: 'x' }] as const;
+    const cards = [
+      card('all', 1, [ask('a'), ask('b', { field_dependencies: on })]),
+      card('some', 2, [ask('c')], { card_dependencies: on }),
+      card('trusts', 3, [ask('d')], { kyc_investor_type_name: 'TRUST' }),
+    ];
+    const { added } = workflowChanges(workflow([]), { ...workflow([]), cards });
+    expect(added.map(({ id, isConditional }) => [id, isConditional])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['c', true],
+      ['d', true],
+    ]);
+  });
+
   it('may be in whose interest somebody invests, and who holds the rest', () => {
     const whose = { title: 'In whose interest', options };
     expect(changes(workflow([]), workflow([], [], { economic_beneficiary: whose }))).toEqual([['economic_beneficiary'], [], []]);

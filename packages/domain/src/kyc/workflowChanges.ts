@@ -18,6 +18,8 @@ export interface WorkflowQuestion {
   readonly what: object;
   /** When it is asked, and which answers do. */
   readonly rules: object;
+  /** Whether it is asked depends on what somebody is, or said. */
+  readonly isConditional: boolean;
 }
 
 const isToAnswer = (question: Question): boolean => takesAnswers(question) && !question.disabled;
@@ -26,23 +28,23 @@ const textsOf = (options: readonly QuestionOption[] = []) => options.map(({ id, 
 /** All that a workflow asks, in its order. */
 function questionsIn(workflow: Workflow): WorkflowQuestion[] {
   const { investor_type: investorType, economic_beneficiary: whose } = workflow;
-  const chosen = (id: string, { title, options, ...rules }: { readonly title: string; readonly options: readonly QuestionOption[] }) => ({
-    id,
-    title,
-    what: { title, options: textsOf(options) },
-    rules,
-  });
+  const chosen = (
+    id: string,
+    { title, options, ...rules }: { readonly title: string; readonly options: readonly QuestionOption[] },
+    isConditional: boolean,
+  ): WorkflowQuestion => ({ id, title, what: { title, options: textsOf(options) }, rules, isConditional });
   return [
-    ...(whose ? [chosen(BENEFICIARY, whose)] : []),
+    ...(whose ? [chosen(BENEFICIARY, whose, false)] : []),
     ...cardsInOrder(workflow).flatMap(({ is_repeatable: isOfEach, schema, card_dependencies: ofCard, kyc_investor_type_name: ofType }) =>
       schema.filter(isToAnswer).map(({ id, label, type, data, is_sensitive: isSensitive, required, field_dependencies: ofField }) => ({
         id,
         title: label,
         what: { label, type, options: textsOf(data.options), isMultiple: data.is_multiple === true, isSensitive, isOfEach },
         rules: { required, ofField, ofCard, ofType, validation: data.validation ?? {}, options: data.options ?? [] },
+        isConditional: ofField.length > 0 || ofCard.length > 0 || ofType !== null,
       })),
     ),
-    ...(asksForOwners({ workflow, investorType }) ? [chosen(UNNAMED_OWNERS, unnamedOwnersIn(workflow))] : []),
+    ...(asksForOwners({ workflow, investorType }) ? [chosen(UNNAMED_OWNERS, unnamedOwnersIn(workflow), true)] : []),
   ];
 }
 

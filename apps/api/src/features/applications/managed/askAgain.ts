@@ -1,4 +1,4 @@
-import { criteriaChanges, isOpenForApplicant, MODULE_WORDS, type Criteria } from '@pari/domain/applications';
+import { criteriaChanges, isOpenForApplicant, MODULE_WORDS, type Criteria, type VersionChanges } from '@pari/domain/applications';
 import type { DefinitionBodies } from '@pari/domain/definitions';
 import { workflowChanges, type Workflow } from '@pari/domain/kyc';
 import type { Call } from '../../../http/handler.ts';
@@ -15,16 +15,26 @@ const SHOWN = 200;
 
 type Kind = Call<'askDefinitionAgain'>['params']['kind'];
 type Body = DefinitionBodies[Kind];
-type Titles = Readonly<Record<'added' | 'changed' | 'ruled' | 'removed', readonly string[]>>;
+interface Changes extends Readonly<Record<'added' | 'changed' | 'ruled' | 'removed', readonly string[]>> {
+  /** Something that is new or another is asked of everybody, whatever they are and said. */
+  readonly isOfAll: boolean;
+}
 
-const titlesOf = (asked: readonly { readonly title: string; readonly id: string }[]) => asked.map(({ title, id }) => (title === '' ? id : title));
+const nothing: Changes = { added: [], changed: [], ruled: [], removed: [], isOfAll: false };
+
+function titlesIn<Asked extends { readonly title: string; readonly id: string }>(
+  { added, changed, ruled, removed }: VersionChanges<Asked>,
+  isConditional: (asked: Asked) => boolean,
+): Changes {
+  const of = (all: readonly Asked[]) => all.map(({ title, id }) => (title === '' ? id : title));
+  return { added: of(added), changed: of(changed), ruled: of(ruled), removed: of(removed), isOfAll: ![...added, ...changed].every(isConditional) };
+}
 
 /** In what a version asks something else than an earlier one. */
-function changesOf(kind: Kind, before: Body, after: Body): Titles {
-  const { added, changed, ruled, removed } =
-    kind === 'criteria' ? criteriaChanges(before as Criteria, after as Criteria) : workflowChanges(before as Workflow, after as Workflow);
-  return { added: titlesOf(added), changed: titlesOf(changed), ruled: titlesOf(ruled), removed: titlesOf(removed) };
-}
+const changesOf = (kind: Kind, before: Body, after: Body): Changes =>
+  kind === 'criteria'
+    ? titlesIn(criteriaChanges(before as Criteria, after as Criteria), ({ dependencies }) => dependencies.length > 0)
+    : titlesIn(workflowChanges(before as Workflow, after as Workflow), ({ isConditional }) => isConditional);
 
 interface Planned {
   readonly row: OpenRow;
@@ -63,7 +73,7 @@ export async function askDefinitionAgain(call: Call<'askDefinitionAgain'>) {
   if (version !== body.version) throw new Refusal('conflict', 'Another version is in force by now. Look at it first.', { current: { version } });
   const plan = await planOf(tx, companyId, kind, { key, version });
   if (plan.length === 0) throw new Refusal('not_yet', 'Every open application is asked by this version already.');
-  const changes = new Map<number, Titles>();
+  const changes = new Map<number, Changes>();
   for (const from of new Set(plan.map(({ row }) => row.asked_version))) {
     const before = await definitionAt(tx, companyId, kind, key, from);
     if (before) changes.set(from, changesOf(kind, before.body as Body, inForce.body as Body));
@@ -74,13 +84,14 @@ export async function askDefinitionAgain(call: Call<'askDefinitionAgain'>) {
     asked: asked.length,
     left_out: plan.length - asked.length,
     applications: plan.slice(0, SHOWN).map(({ row, leftOut }) => {
-      const { added = [], changed = [], ruled = [], removed = [] } = changes.get(row.asked_version) ?? {};
+      const { added, changed, ruled, removed, isOfAll } = changes.get(row.asked_version) ?? nothing;
       return {
         id: row.id,
         applicant: { id: row.applicant_id, display_name: row.display_name, email: row.email },
         fund: { id: row.fund_id, name: row.fund_name },
         from: row.asked_version,
         is_submitted: statesOfParts(row).some((state) => !isOpenForApplicant(state)),
+        is_asked_of_all: isOfAll,
         left_out: leftOut,
         added: [...added],
         changed: [...changed],
