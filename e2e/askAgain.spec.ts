@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
+import { askedMore } from './support/definitions.ts';
 import { people, signInAt } from './support/people.ts';
+import { applyProven } from './support/proving.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 interface Listed {
@@ -48,14 +50,17 @@ async function publish(address: string, change: (blocks: Definition['latest']['b
   return key;
 }
 
+/** Puts what was changed back as it was. */
+let restore: () => Promise<unknown> = () => Promise.resolve();
 test.beforeEach(({ product }) => product.forgetApplications());
 test.afterEach(async ({ product }) => {
   await product.forgetApplications();
-  await publish(product.address, (blocks) => blocks.filter(({ id }) => id !== question.id));
+  await restore();
 });
 
 test('an administrator has an open application asked by criteria that were changed, and its applicant finds what is new', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'submitted');
+  restore = () => publish(product.address, (blocks) => blocks.filter(({ id }) => id !== question.id));
   const key = await publish(product.address, (blocks) => blocks.flatMap((block) => (block.kind === 'final' ? [question, block] : [block])));
   await signInAt(page, people.admin, `/investor/admin/definitions/criteria/${key}`);
   await page.getByRole('button', { name: 'Ask again' }).press('Enter');
@@ -75,4 +80,26 @@ test('an administrator has an open application asked by criteria that were chang
   await expect(page.getByText('Your application has been updated')).toBeVisible();
   await expect(page.getByText('One question of eligibility is new or was changed.')).toBeVisible();
   await expectAccessible(page, 'an application that is asked again');
+});
+
+test('an administrator has who applies asked by a workflow that was changed, and the applicant finds what is new', async ({ page, product }) => {
+  await applyProven(product.address);
+  restore = await askedMore(product.address, 'few-individual', { id: 'occupation', label: 'Occupation', type: 'text', required: true });
+  await signInAt(page, people.admin, '/investor/admin/definitions/kyc_workflow/few-individual');
+  await page.getByRole('button', { name: 'Ask again' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Ask by version \d+: Few questions/ });
+  await expect(panel).toContainText('Theo Marchetti');
+  await expect(panel).toContainText('Goes back to them');
+  await expect(panel).toContainText('New: Occupation');
+  expect(await fits(page)).toBe(true);
+  await panel.getByRole('button', { name: 'Ask 1 open application' }).press('Enter');
+  await expect(page.getByText(/^1 open application is asked by version \d+\.$/)).toBeVisible();
+
+  const calls = await callsAs(product.address, people.newcomer);
+  await expect.poll(async () => (await calls.call<{ status: number }>('GET', `/applications/${shortFund}`)).status).toBe(3);
+  await page.context().clearCookies();
+  await signInAt(page, people.newcomer, `/investor/funds/${shortFund}/application`);
+  await expect(page.getByText('One question of AML/KYC is new or was changed.')).toBeVisible();
+  await expect(page.getByText('This is asked of you now.')).toBeVisible();
+  await expectAccessible(page, 'an application that is asked again who applies');
 });

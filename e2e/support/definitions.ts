@@ -5,8 +5,7 @@ interface Latest {
   readonly latest: { readonly version: number; readonly body: Readonly<Record<string, unknown>> };
 }
 
-async function publish(calls: Calls, fund: string, body: object): Promise<void> {
-  const path = `/admin/definitions/application/${fund}`;
+async function publish(calls: Calls, path: string, body: object): Promise<void> {
   const { latest } = await calls.call<Latest>('GET', path);
   const saved = await calls.call<Latest>('POST', path, { version: latest.version, body });
   await publishAt(calls, path, saved.latest.version);
@@ -20,10 +19,27 @@ async function publishAt(calls: Calls, path: string, version: number): Promise<v
 /** What a fund asks of those who begin to apply to it from now on. @returns how to ask for what it asked for before */
 export async function askedOfApplicants(address: string, fund: string, switches: object): Promise<() => Promise<void>> {
   const calls = await callsAs(address, people.admin);
-  const { latest } = await calls.call<Latest>('GET', `/admin/definitions/application/${fund}`);
-  await publish(calls, fund, { ...latest.body, ...switches });
+  const path = `/admin/definitions/application/${fund}`;
+  const { latest } = await calls.call<Latest>('GET', path);
+  await publish(calls, path, { ...latest.body, ...switches });
   return async () => {
-    await publish(calls, fund, latest.body);
+    await publish(calls, path, latest.body);
+  };
+}
+
+interface Cards {
+  readonly cards: readonly { readonly schema: readonly object[] }[];
+}
+
+/** Asks one question more, in the last card of a workflow. @returns how to ask as before */
+export async function askedMore(address: string, key: string, question: object): Promise<() => Promise<void>> {
+  const calls = await callsAs(address, people.admin);
+  const path = `/admin/definitions/kyc_workflow/${key}`;
+  const { latest } = await calls.call<{ readonly latest: { readonly body: Cards } }>('GET', path);
+  const cards = latest.body.cards.map((card, at, all) => (at === all.length - 1 ? { ...card, schema: [...card.schema, question] } : card));
+  await publish(calls, path, { ...latest.body, cards });
+  return async () => {
+    await publish(calls, path, latest.body);
   };
 }
 

@@ -976,6 +976,8 @@ export interface Tables {
     sealed: Buffer | null;
     lapsed_at: Date | null;
     erased_at: Date | null;
+    asked_at: Date | null;
+    asked_at_version: number | null;
   };
   kyc_screenings: {
     company_id: string;
@@ -1777,6 +1779,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, string, string, string, Buffer, string, Date, boolean, number, Date];
   };
+  'insert into application_comments (company_id, id, application_id, module, question_identifier, key_id, sealed, author_id, created_at, is_own_question, status, published_at)\n     select $1, one.id, $2, one.module, one.question, one.key_id, one.sealed, $3, $4::timestamptz, false, 1, $4::timestamptz\n     from unnest($5::uuid[], $6::smallint[], $7::text[], $8::text[], $9::bytea[]) one(id, module, question, key_id, sealed)': {
+    row: object;
+    values: [string, string, string, Date, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Buffer | null)[]];
+  };
   'insert into application_events (company_id, application_id, kind, module, round, by_id, at, key_id, sealed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
     values: [string, string, string, number, number, string, Date, string, Buffer];
@@ -2425,8 +2431,12 @@ export interface Statements {
     row: { company_id: string; id: string; fund_id: string; external_id: string; fund: string; currency: string; applicant_id: string; applicant: string; email: string; attempt: number; status: number; setup_version: number; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null; proposed_at: Date | null; final_entity: string | null; key_id: string | null; sealed: Buffer | null; created_at: Date; changed_at: Date; erased_at: Date | null };
     values: [string, string, string, string];
   };
-  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund_name, a.applicant_id, u.display_name, u.email, a.status, a.proposed_at, a.key_id, a.sealed,\n       r.id as response_id, r.criteria_version, r.version as response_version, coalesce(m.state, \'not_started\') as state\n     from eligibility_responses r join applications a on a.company_id = r.company_id and a.id = r.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where r.company_id = $1 and r.criteria_key = $2 and r.criteria_version <> $3 and r.superseded_at is null and a.is_current and a.status in (1, 2, 3)\n       and a.erased_at is null and ($4::uuid is null or a.id = $4) order by f.name collate names, u.display_name collate names, a.id': {
-    row: { company_id: string; id: string; fund_id: string; external_id: string; fund_name: string; applicant_id: string; display_name: string; email: string; status: number; proposed_at: Date | null; key_id: string | null; sealed: Buffer | null; response_id: string; criteria_version: number; response_version: number; state: string };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund_name, a.applicant_id, u.display_name, u.email, a.status, a.proposed_at, a.key_id, a.sealed,\n       k.id as record_id, k.workflow_version as asked_version,\n       array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id and m.module in (2, 8) order by m.module) as states\n     from kyc_records k join applications a on a.company_id = k.company_id and a.kyc_record_id = k.id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n     where k.company_id = $1 and k.workflow_key = $2 and k.workflow_version <> $3 and k.erased_at is null and a.is_current and a.erased_at is null and a.status in (1, 2, 3, 4)\n       and exists (select from applications o where o.company_id = k.company_id and o.kyc_record_id = k.id and o.is_current and o.status in (1, 2, 3))\n       and ($4::uuid is null or k.id = $4) order by f.name collate names, u.display_name collate names, a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund_name: string; applicant_id: string; display_name: string; email: string; status: number; proposed_at: Date | null; key_id: string | null; sealed: Buffer | null; record_id: string; asked_version: number; states: string[] };
+    values: [string, string, number, string];
+  };
+  'select a.company_id, a.id, a.fund_id, f.external_id, f.name as fund_name, a.applicant_id, u.display_name, u.email, a.status, a.proposed_at, a.key_id, a.sealed,\n       r.id as response_id, r.criteria_version as asked_version, r.version as response_version, array[coalesce(m.state, \'not_started\')] as states\n     from eligibility_responses r join applications a on a.company_id = r.company_id and a.id = r.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       left join application_modules m on m.company_id = a.company_id and m.application_id = a.id and m.module = 1\n     where r.company_id = $1 and r.criteria_key = $2 and r.criteria_version <> $3 and r.superseded_at is null and a.is_current and a.status in (1, 2, 3)\n       and a.erased_at is null and ($4::uuid is null or a.id = $4) order by f.name collate names, u.display_name collate names, a.id': {
+    row: { company_id: string; id: string; fund_id: string; external_id: string; fund_name: string; applicant_id: string; display_name: string; email: string; status: number; proposed_at: Date | null; key_id: string | null; sealed: Buffer | null; response_id: string; asked_version: number; response_version: number; states: string[] };
     values: [string, string, number, string];
   };
   'select a.company_id, a.id, a.key_id, a.sealed, a.fund_id, f.external_id, a.applicant_id, a.status, a.proposed_at from applications a\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n     where a.company_id = $1 and a.id = $2 and a.compare_at <= $3::timestamptz': {
@@ -3893,12 +3903,12 @@ export interface Statements {
     row: { company_id: string; id: string; time_zone: string };
     values: [string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.asked_at, k.asked_at_version, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.id = $2': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; asked_at: Date | null; asked_at_version: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
-  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
-    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; key_id: string | null; sealed: Buffer | null };
+  'select k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,\n  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.asked_at, k.asked_at_version, k.key_id, k.sealed from kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id where k.company_id = $1 and k.user_id = $2 order by k.created_at, k.id': {
+    row: { company_id: string; id: string; user_id: string; owner_name: string; investor_type: 'INDIVIDUAL' | 'PRIVATE_COMPANY' | 'LIMITED_PARTNERSHIP' | 'TRUST'; workflow_key: string; workflow_version: number; status: 'created' | 'submitted' | 'changes_requested' | 'approved'; version: number; created_at: Date; changed_at: Date; approved_at: Date | null; valid_until: CivilDate | null; lapsed_at: Date | null; erased_at: Date | null; asked_at: Date | null; asked_at_version: number | null; key_id: string | null; sealed: Buffer | null };
     values: [string, string];
   };
   'select k.company_id, k.id, k.workflow_key, k.workflow_version, k.key_id, k.sealed from kyc_records k where k.company_id = $1 and k.id = any($2::uuid[])': {
@@ -4841,10 +4851,6 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], Date];
   };
-  'update application_comments set status = 1, published_at = $3, version = version + 1 where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, Date];
-  };
   'update application_comments set status = 1, published_at = created_at where company_id = $1 and application_id = $2 and status = 0': {
     row: object;
     values: [string, string];
@@ -5293,9 +5299,17 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'update kyc_answers set changed_at_version = $5, at = $6, key_id = $7, sealed = $8\n       where company_id = $1 and record_id = $2 and of_id = $3 and question_id = $4': {
+    row: object;
+    values: [string, string, string, string, number, Date, string, Buffer];
+  };
   'update kyc_participants set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date, string];
+  };
+  'update kyc_participants set version = version + 1 where company_id = $1 and record_id = $2 and id = any($3::uuid[])': {
+    row: object;
+    values: [string, string, readonly (string | null)[]];
   };
   'update kyc_participants set version = version + 1, key_id = $3, sealed = $4 where company_id = $1 and id = $2': {
     row: object;
@@ -5329,9 +5343,17 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, Date];
   };
+  'update kyc_records set workflow_version = $3, version = $4, changed_at = $5, key_id = $6, sealed = $7, valid_until = coalesce($8::date, valid_until),\n       asked_at = $5::timestamptz, asked_at_version = case when $9::boolean then $4::integer else asked_at_version end where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, number, Date, string, Buffer, string, boolean];
+  };
   'update kyc_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date, string];
+  };
+  'update kyc_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and id = any($2::uuid[])': {
+    row: object;
+    values: [string, readonly (string | null)[], Date, string];
   };
   'update kyc_uploads set removed_at = $4, removed_by = $5 where company_id = $1 and record_id = $2 and of_id = $3 and removed_at is null': {
     row: object;

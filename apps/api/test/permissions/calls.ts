@@ -289,7 +289,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   addFundPerson: { body: () => ({ email: `${randomUUID()}@test.example` }) },
   updateFundPerson: { body: () => ({ version: 1 }) },
   removeFundPerson: { query: '?version=1' },
-  askCriteriaAgain: { query: '?dry_run=true', body: () => ({ version: 2 }) },
+  askDefinitionAgain: { params: ofDefinition, query: '?dry_run=true', body: () => ({ version: 2 }) },
   reopenWindow: {
     body: (object) => ({ email: typeof object === 'object' ? object['email'] : 'nobody@test.example', until: '2026-12-30', reason: 'They were abroad.' }),
   },

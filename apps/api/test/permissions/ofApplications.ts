@@ -90,7 +90,7 @@ export function ofApplications(world: World, owner: Inhabitant, apart: World) {
       const { id } = await apart.addReview(owner, 'pending');
       return world.owner.query('update applications set status = 5, closed_at = created_at where id = $1', [id]).then(() => id);
     },
-    askCriteriaAgain: async () => {
+    askDefinitionAgain: async () => {
       const { id } = await world.addApplication(owner);
       const { rows } = await world.owner.query<{ key: string }>('select criteria_key as key from eligibility_responses where application_id = $1', [id]);
       await world.owner.query(

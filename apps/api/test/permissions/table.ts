@@ -2079,10 +2079,10 @@ export const companyObjects = `
   endReopenedWindow | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
   endReopenedWindow | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   endReopenedWindow | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  askCriteriaAgain | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  askCriteriaAgain | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
-  askCriteriaAgain | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
-  askCriteriaAgain | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askDefinitionAgain | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  askDefinitionAgain | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  askDefinitionAgain | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  askDefinitionAgain | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   addFundPerson | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
   addFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
@@ -2518,7 +2518,7 @@ export const inView = `
   listReopenedWindows        |  404   |  404  |   404
   reopenWindow               |  404   |  404  |   404
   endReopenedWindow          |  404   |  404  |   404
-  askCriteriaAgain           |  404   |  404  |   404
+  askDefinitionAgain         |  404   |  404  |   404
   addFundPerson              |  404   |  404  |   404
   updateFundPerson           |  404   |  404  |   404
   removeFundPerson           |  404   |  404  |   404
@@ -3136,9 +3136,9 @@ export const objectsInView = `
   endReopenedWindow | of the one who views | 404 | 404 | 404
   endReopenedWindow | of a third person | 404 | 404 | 404
   endReopenedWindow | of another company | 404 | 404 | 404
-  askCriteriaAgain | of the one who views | 404 | 404 | 404
-  askCriteriaAgain | of a third person | 404 | 404 | 404
-  askCriteriaAgain | of another company | 404 | 404 | 404
+  askDefinitionAgain | of the one who views | 404 | 404 | 404
+  askDefinitionAgain | of a third person | 404 | 404 | 404
+  askDefinitionAgain | of another company | 404 | 404 | 404
   addFundPerson | of the one who views | 404 | 404 | 404
   addFundPerson | of a third person | 404 | 404 | 404
   addFundPerson | of another company | 404 | 404 | 404
@@ -3869,7 +3869,7 @@ export const auditedObjects = `
   removeFundPerson             | fund
   reopenWindow                 | fund
   endReopenedWindow            | fund
-  askCriteriaAgain             | definition
+  askDefinitionAgain           | definition
   createPlan | carry_plan
   acknowledgeCarryDocument | carry_document
   leadToCarrySigning | carry_document

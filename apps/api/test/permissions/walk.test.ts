@@ -172,7 +172,7 @@ const showsOthers = new Set<string>([
   'listFundApplications',
   'listReopenedWindows',
   'reopenWindow',
-  'askCriteriaAgain',
+  'askDefinitionAgain',
   'addFundPerson',
   'updateFundPerson',
   'listPaymentInstructions',

@@ -26,7 +26,7 @@ const publish = (of: Pick<InReview, 'fund'>, body: Criteria, version = 2) => {
   reviewing.test.clock.advance(60);
   return reviewing.define('criteria', of.fund.key, body, version);
 };
-const ask = (key: string, query: string, version = 2, who = admin) => reviewing.ask('askCriteriaAgain', who, key, { version }, { query });
+const ask = (key: string, query: string, version = 2, who = admin) => reviewing.ask('askDefinitionAgain', who, key, { version }, { kind: 'criteria', query });
 const rehearsed = async (of: Pick<InReview, 'fund'>, version = 2) => (await done(ask(of.fund.key, '?dry_run=true', version))).body;
 const work = (of: InReview, version = 2) =>
   reviewing.test.database.asCompany(reviewing.companyId, (tx) =>
@@ -68,6 +68,7 @@ describe('open applications that began with an earlier version of criteria', () 
         applicant: { id: of.applicant.id, display_name: expect.any(String) as string, email: of.applicant.email },
         from: 1,
         is_submitted: true,
+        is_asked_of_all: true,
         left_out: null,
         added: ['The second question'],
         changed: ['The question in other words'],
@@ -88,7 +89,7 @@ describe('open applications that began with an earlier version of criteria', () 
     expect(response?.answers['qp']?.response_json).toEqual({ value: 'yes' });
     expect(await comments(of)).toMatchObject([{ module: 1, question_identifier: 'second', status: 1, text: 'This is asked of you now.' }]);
     expect((await own(of)).update_comment).toBe('One question of eligibility is new or was changed.');
-    expect((await told(of)).at(-1)).toBe('Eligibility: the questions were changed. Answer what is new.');
+    expect((await told(of)).at(-1)).toBe('Eligibility has to be looked at again, because what is asked was changed.');
     expect((await own(of)).events[0]).toMatchObject({ kind: 'asked_anew', by: 'Admin' });
 
     expect(JSON.stringify(await reviewing.file(rita, of.id))).toContain('This is asked of you now.');
@@ -132,7 +133,7 @@ describe('open applications that began with an earlier version of criteria', () 
     expect(await stateOf(of)).toBe('changes_requested');
     expect([await stateOf(begun), await comments(begun)]).toEqual(['in_progress', []]);
     expect((await fetched(begun))?.answers['qp']?.response_json ?? {}).toEqual({});
-    expect((await told(begun)).at(-1)).toBe('Eligibility: the questions were changed. Answer what is new.');
+    expect((await told(begun)).at(-1)).toBe('Eligibility has to be looked at again, because what is asked was changed.');
   });
 
   it('of which nothing is asked stay where they are, by the later version', async () => {

@@ -8,6 +8,7 @@ type Answer<Id extends EndpointId> = Promise<{ status: number; body: Answered<Co
 interface More {
   readonly module?: number;
   readonly document?: string;
+  readonly kind?: string;
   readonly query?: string;
   readonly headers?: Record<string, string>;
 }
@@ -53,9 +54,9 @@ export interface Reviewing extends Applying {
 export async function startReviewing(): Promise<Reviewing> {
   const applying = await startApplying();
   const { test, companyId } = applying;
-  const ask: Reviewing['ask'] = async (endpoint, who, id, payload, { module = 1, document = '', query = '', headers = {} } = {}) => {
+  const ask: Reviewing['ask'] = async (endpoint, who, id, payload, { module = 1, document = '', kind = '', query = '', headers = {} } = {}) => {
     const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
-    const url = path.replace('{id}', id).replace('{module}', String(module)).replace('{document}', document) + query;
+    const url = path.replace('{id}', id).replace('{module}', String(module)).replace('{document}', document).replace('{kind}', kind) + query;
     const answer = await test.app.inject({ method, url, headers: { authorization: who.authorization, ...headers }, ...(payload && { payload }) });
     return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
   };

@@ -1,8 +1,9 @@
+import type { Question } from '@pari/domain/kyc';
 import type { TaxRound } from '@pari/domain/tax/record';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lastRound } from '../../src/features/applications/queries.ts';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
-import { american, german, startSaying, type Saying, type Teller } from './saying.ts';
+import { american, german, individual, startSaying, type Saying, type Teller } from './saying.ts';
 import { crs, prove, reviewed, short, signed, w8ben } from './signed.ts';
 
 let saying: Saying;
@@ -13,6 +14,16 @@ afterAll(() => saying.test.close());
 beforeEach(() => saying.test.clock.set(new Date('2026-04-15T12:00:00Z')));
 
 const tax = (who: Teller | Awaited<ReturnType<typeof signed>>, fund = who.fund) => saying.moduleOf(who, fund, 3);
+
+/** Has all who began with the first version of a workflow asked by the second. @returns how many applications that are */
+async function askedAgain(key: string): Promise<number> {
+  const { authorization: admin } = await saying.test.addPerson(saying.companyId, ['admin']);
+  const url = `/admin/definitions/kyc_workflow/${key}/ask-again`;
+  const { body: effect } = await saying.send<{ digest: string; asked: number }>(admin, 'POST', `${url}?dry_run=true`, { version: 2 });
+  expect((await saying.send(admin, 'POST', `${url}?digest=${effect.digest}`, { version: 2 })).status).toBe(200);
+  await saying.workOff();
+  return effect.asked;
+}
 
 it('a name that is changed while the application is locked opens approved taxes once it is not, and nobody approves them meanwhile', async () => {
   for (const isApproved of [true, false]) {
@@ -74,6 +85,73 @@ it('who somebody is takes approved taxes back only once that is confirmed by a f
   expect(await tax(who)).toBe('approved');
   expect((await prove(saying, who, { legal_name: 'Anna Anders' }, who.fresh)).status).toBe(200);
   expect(await tax(who)).toBe('in_progress');
+});
+
+it('taxes stay submitted while who somebody is is asked again, until they say something else; what waits to be signed is taken back', async () => {
+  await saying.define('kyc_workflow', 'asked-again', individual);
+  const setup = { ...short, kyc_workflows: { INDIVIDUAL: 'asked-again' } };
+  const who = await signed(saying, setup);
+  await saying.submit(who, who.id);
+  const other = await saying.teller({ setup });
+  await saying.say(other, other.record, { ...german, ...crs });
+  await saying.make(other, other.record.id, 'CRS-I');
+  await saying.workOff();
+  const formOf = async () => (await saying.read(other, other.record.id)).documents[0]?.state;
+  expect(await formOf()).toBe('pending');
+  const cards = individual.cards.map((one) => ({
+    ...one,
+    schema: one.schema.map((asked) => (asked.id === 'legal_name' ? { ...asked, label: 'Full name' } : asked)),
+  }));
+  await saying.define('kyc_workflow', 'asked-again', { ...individual, cards }, 2);
+  expect(await askedAgain('asked-again')).toBe(2);
+  expect([await saying.moduleOf(who, who.fund, 2), await tax(who), await formOf()]).toEqual(['in_progress', 'pending', 'ended']);
+  expect([(await prove(saying, who, { legal_name: 'Anna Beispiel' })).status, await tax(who)]).toEqual([200, 'pending']);
+  expect([(await prove(saying, who, { legal_name: 'Anna Anders' }, who.fresh)).status, await tax(who)]).toEqual([200, 'in_progress']);
+});
+
+it('taxes that say what was asked again, and is not said any more, are open again once that is submitted', async () => {
+  const cards = (change: (asked: Question) => Question | null) =>
+    individual.cards.map((one) => ({ ...one, schema: one.schema.flatMap((asked) => change(asked) ?? []) }));
+  const first = { ...individual, cards: cards((asked) => (asked.id === 'city' ? { ...asked, required: false } : asked)) };
+  await saying.define('kyc_workflow', 'asked-optional', first);
+  const who = await signed(saying, { ...short, kyc_workflows: { INDIVIDUAL: 'asked-optional' } });
+  await saying.submit(who, who.id);
+  const second = cards((asked) => (asked.id === 'street' ? null : asked.id === 'city' ? { ...asked, required: false, label: 'Town' } : asked));
+  saying.test.clock.advance(60);
+  await saying.define('kyc_workflow', 'asked-optional', { ...individual, cards: second }, 2);
+  await askedAgain('asked-optional');
+  expect([await saying.moduleOf(who, who.fund, 2), await tax(who)]).toEqual(['in_progress', 'pending']);
+  saying.test.clock.advance(60);
+  const [kyc] = (await saying.send<{ results: { id: string; version: number }[] }>(who.authorization, 'GET', '/kyc_records')).body.results;
+  const url = `/kyc_records/kyc-aml-individual/${kyc?.id}/status`;
+  const submitted = await saying.send(who.authorization, 'PATCH', url, { status: 'submitted', fund_external_id: who.fund, version: kyc?.version });
+  expect([submitted.status, await saying.moduleOf(who, who.fund, 2), await tax(who)]).toEqual([200, 'complete', 'in_progress']);
+});
+
+it('taxes that say what is not asked any more are open again at once, and in what is locked once it is not, which is not told as a change of their owner', async () => {
+  await saying.define('kyc_workflow', 'asked-less', individual);
+  const who = await signed(saying, { ...short, kyc_workflows: { INDIVIDUAL: 'asked-less' } });
+  await saying.submit(who, who.id);
+  const other = await saying.taxing({ ...short, kyc_workflows: {} });
+  const application = await saying.eligible({ ...who, id: who.userId }, other);
+  await saying.send(who.authorization, 'POST', '/tax/records', { fund_external_id: other });
+  expect((await saying.submit(who, who.id, other)).status).toBe(200);
+  const by = await reviewed(saying, { application });
+  await by.keep('lock');
+  const cards = individual.cards.map((one) => ({ ...one, schema: one.schema.filter(({ id }) => id !== 'street') }));
+  saying.test.clock.advance(60);
+  await saying.define('kyc_workflow', 'asked-less', { ...individual, cards }, 2);
+  await askedAgain('asked-less');
+  const told = async () => {
+    const { rows } = await saying.test.owner.query<{ details: string }>(
+      `select details from notifications where user_id = $1 and type = 'application' order by created_at, id`,
+      [who.userId],
+    );
+    return rows.filter(({ details }) => details === 'Tax details have to be looked at again, because what is asked was changed.').length;
+  };
+  expect([await saying.moduleOf(who, who.fund, 2), await tax(who), await tax(who, other), await told()]).toEqual(['complete', 'in_progress', 'pending', 1]);
+  expect((await by.keep('unlock')).status).toBe(200);
+  expect([await tax(who, other), await told()]).toEqual(['in_progress', 2]);
 });
 
 it('a form that lapses opens only what was submitted with it', async () => {

@@ -15,7 +15,7 @@ import { workedOff } from '../support/workedOff.ts';
 /** A number that stands nowhere else: whatever holds it tells it. */
 export const TIN = '86 095 742 719';
 
-const individual: Workflow = {
+export const individual: Workflow = {
   name: 'Individuals',
   investor_type: 'INDIVIDUAL',
   economic_beneficiary: null,

@@ -36,7 +36,7 @@ const reopenedWindow = z
 
 const titles = z.array(z.string()).describe('as the questions are called; nothing of what was answered');
 
-/** What asking open applications by the version of criteria that is in force does. */
+/** What asking open applications by the version of a definition that is in force does. */
 const askingAgain = z
   .object({
     ...rehearsed,
@@ -50,10 +50,16 @@ const askingAgain = z
           applicant: person,
           fund: z.object({ id, name: z.string() }),
           from: z.int().positive().describe('the version that it began with'),
-          is_submitted: z.boolean().describe('whether its applicant submitted eligibility: it goes back to them'),
+          is_submitted: z
+            .boolean()
+            .describe(
+              'whether its applicant submitted what is asked: it goes back to them where something that is new or changed is asked of them, may where something is asked by other rules, and stays where it is otherwise',
+            ),
+          is_asked_of_all: z.boolean().describe('whether something new or changed is asked whatever somebody is and said'),
           left_out: z.string().nullable().describe('why it stays as it is; null: it is asked'),
           added: titles,
           changed: titles,
+          ruled: titles,
           removed: titles,
         }),
       )
@@ -113,12 +119,12 @@ export const managedApplicationEndpoints = {
     output: z.null(),
     status: 204,
   }),
-  askCriteriaAgain: endpoint({
+  askDefinitionAgain: endpoint({
     ...common,
-    route: 'POST /api/admin/criteria/{id}/ask-again',
+    route: 'POST /api/admin/definitions/{kind}/{id}/ask-again',
     summary:
-      'Has open applications that began with an earlier version of criteria asked by the one in force: answers to what is asked as before stay, what is new or another is asked. Rehearsed first',
-    params: z.strictObject({ id: definitionKey.describe('of the criteria') }),
+      'Has open applications that began with an earlier version of criteria, or of a workflow, asked by the one in force: answers to what is asked as before stay, what is new or another is asked. Rehearsed first',
+    params: z.strictObject({ kind: z.enum(['criteria', 'kyc_workflow']), id: definitionKey }),
     query: rehearsalQuery,
     body: z.strictObject({ version: z.int().positive().describe('that is in force, which was looked at') }),
     output: askingAgain,

@@ -44,12 +44,19 @@ describe('what a later version asks', () => {
 
   it('is the same where only what is said afterwards, or when it is asked, is another', () => {
     const after = question('b', { failure_text: 'Sorry.', need_review_text: 'Wait.', dependencies: [{ block: 'a', relation: 'equals', value: 'yes' }] });
-    expect(changes(criteria([question('a'), question('b')]), criteria([question('a'), after]))).toEqual([[], [], []]);
+    const [before, then] = [criteria([question('a'), question('b')]), criteria([question('a'), after])];
+    expect(changes(before, then)).toEqual([[], [], []]);
+    expect(ids(criteriaChanges(before, then).ruled)).toEqual(['b']);
   });
 
   it('is another one where an option is worth something else', () => {
     const after = question('a', { options: { individual: options.map((one) => ({ ...one, logical_value: 2 })) } });
     expect(changes(criteria([question('a')]), criteria([after]))).toEqual([[], ['a'], []]);
+  });
+
+  it('is the same where options, or documents, are shown in another order', () => {
+    const turned = criteria([question('a', { options: { individual: options.toReversed() } }), papers('letter', 'proof')]);
+    expect(changes(criteria([question('a'), papers('proof', 'letter')]), turned)).toEqual([[], [], []]);
   });
 
   it('names documents that are asked for by other words', () => {

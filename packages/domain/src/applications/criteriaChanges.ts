@@ -1,40 +1,16 @@
 import { takesAnswer, type BlockAnswer } from './answers.ts';
 import type { Criteria, CriteriaBlock, RequiredDocument } from './criteria.ts';
 import { blocksAsked } from './steps.ts';
-
-/** In what one version of criteria asks something else than an earlier one. Each is named by its later title. */
-export interface CriteriaChanges {
-  readonly added: readonly CriteriaBlock[];
-  readonly changed: readonly CriteriaBlock[];
-  readonly removed: readonly CriteriaBlock[];
-}
+import { changesBetween, isSame, type VersionChanges } from './versionChanges.ts';
 
 const asks = (block: CriteriaBlock): boolean => takesAnswer(block.kind) || (block.kind === 'documents' && block.required_documents.length > 0);
-
-/** The same fields in one order. */
-const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-const isSame = (a: object, b: object): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 
 /** What is said afterwards, and when it is asked, is not what is asked. */
 const questionIn = (block: CriteriaBlock) => ({ ...block, failure_text: '', need_review_text: '', dependencies: [] });
 
-export function criteriaChanges(before: Criteria, after: Criteria): CriteriaChanges {
-  const old = new Map(before.blocks.filter(asks).map((block) => [block.id, block]));
-  const now = after.blocks.filter(asks);
-  const ids = new Set(now.map(({ id }) => id));
-  return {
-    added: now.filter(({ id }) => !old.has(id)),
-    changed: now.filter((block) => {
-      const earlier = old.get(block.id);
-      return earlier !== undefined && !isSame(questionIn(earlier), questionIn(block));
-    }),
-    removed: [...old.values()].filter(({ id }) => !ids.has(id)),
-  };
-}
+/** In what one version of criteria asks something else than an earlier one. */
+export const criteriaChanges = (before: Criteria, after: Criteria): VersionChanges<CriteriaBlock> =>
+  changesBetween(before.blocks.filter(asks), after.blocks.filter(asks), questionIn, ({ dependencies }) => dependencies);
 
 /** Ids of the documents that an earlier version asked for by the same id in other words: what was uploaded for them answers something else. */
 export function documentsChanged(before: Criteria, after: Criteria): string[] {

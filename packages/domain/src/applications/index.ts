@@ -64,6 +64,7 @@ export {
 export type { CommentStatus, CountedComment, Touched } from './comments.ts';
 export { BLOCK_KINDS, GENERIC_BLOCKS, optionsFor, optionsShown } from './criteria.ts';
 export { askedAgain, criteriaChanges, documentsChanged } from './criteriaChanges.ts';
+export type { VersionChanges } from './versionChanges.ts';
 export type {
   AccreditedOption,
   BlockDependency,

@@ -1,5 +1,6 @@
 import { addDays, addMonths, isCivilDate, type CivilDate } from '../dates/civil.ts';
-import type { AskedCard } from './asked.ts';
+import { answersThatCount, type AskedCard } from './asked.ts';
+import { cardsOfParticipant, cardsOfRecord, type KycFacts } from './facts.ts';
 import type { KycRound } from './rounds.ts';
 import type { Answers, Question, Workflow } from './workflow.ts';
 
@@ -25,14 +26,32 @@ export interface Expiry {
   readonly until: CivilDate;
 }
 
+/** What counts of an answer here. */
+type Answer = Pick<KycRound['answers'][number], 'question' | 'participant' | 'value'>;
+
 /** The documents of a round that expire, of the record or of its participants; those whose day the workflow has shown masked are told by the approval alone. */
-export function expiriesOf(workflow: Workflow, { answers }: Pick<KycRound, 'answers'>, of: 'record' | 'participants'): Expiry[] {
+export function expiriesOf(workflow: Workflow, { answers }: { readonly answers: readonly Answer[] }, of: 'record' | 'participants'): Expiry[] {
   const questions = new Map(workflow.cards.flatMap(({ schema }) => schema.map((question) => [question.id, question] as const)));
   return answers.flatMap(({ question: id, participant, value }): Expiry[] => {
     const question = questions.get(id);
     const until = question && !question.is_sensitive ? lastDayBy(question, value) : null;
     return until === null || (of === 'record') !== (participant === null) ? [] : [{ question: id, participant, until }];
   });
+}
+
+/** The cards of a record and of each of its participants, with the answers that count. */
+const partsOf = (facts: KycFacts) =>
+  [null, ...facts.participants].map((one) => {
+    const asked = one === null ? cardsOfRecord(facts) : cardsOfParticipant(facts, one);
+    return { participant: one === null ? null : one.id, asked, answers: answersThatCount(asked, one === null ? facts.answers : one.answers) };
+  });
+
+/** The same as a record says it now. */
+export function expiriesIn(facts: KycFacts, of: 'record' | 'participants'): Expiry[] {
+  const answers = partsOf(facts).flatMap(({ participant, answers: given }) =>
+    Object.entries(given).flatMap(([question, value]): Answer[] => (value === undefined ? [] : [{ question, participant, value }])),
+  );
+  return expiriesOf(facts.workflow, { answers }, of);
 }
 
 export const EXPIRY_RANGES = ['overdue', '30', '90'] as const;
@@ -52,6 +71,9 @@ export function validUntil(approved: CivilDate, parts: readonly { readonly asked
     .flatMap(({ asked, answers }) => lastDays(asked, answers))
     .reduce((first, day) => (day < first ? day : first), addMonths(approved, APPROVAL_MONTHS));
 }
+
+/** The same of a record as it stands. */
+export const approvedUntil = (facts: KycFacts, approved: CivilDate): CivilDate => validUntil(approved, partsOf(facts));
 
 /** Until when an approval held that holds no longer on a day; null: it still does. @param until its last day */
 export const heldUntil = (until: CivilDate, today: CivilDate): CivilDate | null => (until < today ? until : null);

@@ -2,7 +2,7 @@ export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, MOST_CHARACTERS, problemO
 export type { Surroundings } from './answers.ts';
 export { answersThatCount, cardsAsked } from './asked.ts';
 export type { Answering, AskedCard } from './asked.ts';
-export { APPROVAL_MONTHS, daysOfRange, EXPIRY_RANGES, expiriesOf, expiryBy, heldUntil, validUntil } from './evidence.ts';
+export { APPROVAL_MONTHS, approvedUntil, daysOfRange, EXPIRY_RANGES, expiriesIn, expiriesOf, expiryBy, heldUntil, validUntil } from './evidence.ts';
 export type { Expiry, ExpiryRange } from './evidence.ts';
 export { cardsOfParticipant, cardsOfRecord, participantsThatCount } from './facts.ts';
 export type { KycFacts } from './facts.ts';
@@ -27,8 +27,10 @@ export { fileKey, kycProblems, problemsOfParticipant, problemsOfRecord } from '.
 export type { KycProblem } from './problems.ts';
 export { cardsInOrder, NO_BENEFICIARY, PHONE_QUESTION, QUESTION_TYPES, takesAnswers, workflowSlug } from './workflow.ts';
 export type { Answers, AnswerValue, Card, FieldDependency, Question, QuestionOption, QuestionType, Validation, Workflow } from './workflow.ts';
+export { recordAskedAnew, workflowChanges } from './workflowChanges.ts';
+export type { AskedAnew, RecordAskedAnew } from './workflowChanges.ts';
 export { faultsOfWorkflow } from './workflowFaults.ts';
-export { answerInRound, maskedAnswer, OTHER_OWNERS, saidOfKyc, WHO_INVESTS, wordsOfKycAnswer } from './rounds.ts';
+export { answerInRound, maskedAnswer, OTHER_OWNERS, saidOfKyc, sideOf, WHO_INVESTS, wordsOfKycAnswer } from './rounds.ts';
 export type { KycModule, KycRound, KycRoundAnswer } from './rounds.ts';
 export { SCREENING_RESULTS, SCREENING_WORDS, openScreenings, screeningWarning, standingScreenings } from './screening.ts';
 export type { ScreeningResult } from './screening.ts';

@@ -21,6 +21,9 @@ const usual: NonNullable<Workflow['unnamed_owners']> = {
 const nothing = decimal('0');
 const whole = decimal('100');
 
+/** How a workflow asks who holds the rest. */
+export const unnamedOwnersIn = ({ unnamed_owners: own }: Pick<Workflow, 'unnamed_owners'>): typeof usual => own ?? usual;
+
 /** Whether an entity's owners are asked for by their shares. Who controls a trust is named whatever their share. */
 export const asksForOwners = ({ workflow, investorType }: Pick<AskedBy, 'workflow' | 'investorType'>): boolean =>
   (investorType === 'PRIVATE_COMPANY' || investorType === 'LIMITED_PARTNERSHIP') &&
@@ -55,7 +58,7 @@ type Owned = AskedBy & Pick<KycFacts, 'participants'>;
 /** The question who holds the rest, where those who are named hold so little that somebody could be missing who is to be named; null: it is not asked. */
 export function unnamedOwnersAsked(facts: Owned): Question | null {
   const { named } = ownershipBy(participantsThatCount(facts));
-  const { from_percent: from } = facts.workflow.unnamed_owners ?? usual;
+  const { from_percent: from } = unnamedOwnersIn(facts.workflow);
   return facts.participants.length > 0 && compare(subtract(whole, named), decimal(from)) >= 0 ? unnamedOwnersQuestion(facts) : null;
 }
 
@@ -64,7 +67,7 @@ export function unnamedOwnersQuestion(facts: Owned): Question | null {
   if (!asksForOwners(facts)) return null;
   const counted = participantsThatCount(facts);
   const { named } = ownershipBy(counted);
-  const { title, from_percent: from, options } = facts.workflow.unnamed_owners ?? usual;
+  const { title, from_percent: from, options } = unnamedOwnersIn(facts.workflow);
   const unnamed = subtract(whole, named);
   const entities = counted.filter((one) => isEntityParticipant(one) && compare(ownershipOf(one) ?? nothing, nothing) > 0).map(participantName);
   return {

@@ -60,6 +60,9 @@ export function answerInRound(round: KycRound, place: string): string | null {
 /** The parts of an application that a record is submitted for. */
 export type KycModule = 2 | 8;
 
+/** Which side of a record a part is. */
+export const sideOf = (module: KycModule): 'record' | 'participants' => (module === 2 ? 'record' : 'participants');
+
 /** Headings of what the cards of a workflow do not ask. */
 export const WHO_INVESTS = 'Who invests';
 export const OTHER_OWNERS = 'Other owners';

@@ -1,6 +1,6 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
 import { prepareAgreement, settleAgreements } from './agreed/queued.ts';
-import { askAgain } from './operations/askedAgain.ts';
+import { askAgain, askRecordAgain } from './operations/askQueued.ts';
 import { submitAnswered } from './operations/answered.ts';
 import { settleProgram } from './operations/programQueued.ts';
 
@@ -24,6 +24,13 @@ export const applicationsJobs = [
     async load() {
       const { askOneAgain } = await import('./work/askAgain.ts');
       return (asking, { companyId, inCompany }, { clock }) => inCompany((tx) => askOneAgain(tx, companyId, asking, clock));
+    },
+  }),
+  companyJob({
+    ...askRecordAgain,
+    async load() {
+      const { askOneRecordAgain } = await import('./work/askRecordAgain.ts');
+      return (asking, { companyId, inCompany }, { clock }) => inCompany((tx) => askOneRecordAgain(tx, companyId, asking, clock));
     },
   }),
   companyJob({

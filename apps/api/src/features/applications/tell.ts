@@ -111,7 +111,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   begun_anew: () => 'You can apply again: what you said before is there to be confirmed.',
   window_reopened: (_part, day) => `You can apply to this fund${day === undefined ? '' : ` until ${formatDate(day)}`}.`,
   window_ended: () => 'You can no longer apply to this fund by the days that were given to you. What you said is kept.',
-  asked_anew: ({ name }) => `${name}: the questions were changed. Answer what is new.`,
+  asked_anew: ({ name, isPlural }) => `${name} ${isPlural ? 'have' : 'has'} to be looked at again, because what is asked was changed.`,
   sent_to_client: () => 'Your adviser asks you to sign your subscription documents.',
   amounts_unfrozen: () => 'The amounts of your application are no longer frozen.',
 };

@@ -1,4 +1,5 @@
 export { kycJobs, screenRecord } from './jobs.ts';
+export { askAnew } from './operations/askAnew.ts';
 export { addScreening, screeningsEver } from './operations/addScreening.ts';
 export { createRecord } from './operations/createRecord.ts';
 export { keepExpiries } from './operations/keepExpiries.ts';

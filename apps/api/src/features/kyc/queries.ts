@@ -2,7 +2,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import { noRecordWords, saidInKycAnswers, saidInScreenings, saidOfKycUploads, saidOfParticipants, saidOfRecords } from './sealing.ts';
 
 const columns = `k.company_id, k.id, k.user_id, u.display_name as owner_name, k.investor_type, k.workflow_key, k.workflow_version, k.status, k.version, k.created_at, k.changed_at,
-  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.key_id, k.sealed`;
+  k.approved_at, k.valid_until, k.lapsed_at, k.erased_at, k.asked_at, k.asked_at_version, k.key_id, k.sealed`;
 const around = 'kyc_records k join users u on u.company_id = k.company_id and u.id = k.user_id';
 
 /** One record, whoever it belongs to. */

@@ -26,6 +26,8 @@ export interface WholeTax {
   readonly facts: TaxFacts;
   /** Of the person, or the entity through which they invest. */
   readonly name: string;
+  /** Id of the record by which they are known; null: none. */
+  readonly provedBy: string | null;
   readonly templates: readonly CurrentTemplate[];
   readonly documents: readonly ReadTaxDocument[];
 }
@@ -78,7 +80,8 @@ export async function readTax(tx: Tx, around: Around, id: string): Promise<Whole
   };
   const templates = await currentTemplates(tx, company.id);
   const documents = (await taxDocumentsOf(tx, company.id, id)).map((document) => ({ ...document, state: stateOf(document, facts, templates) }));
-  return { row, said, facts, name: row.kyc_record_id === null ? row.owner_name : (proved?.facts.name ?? row.owner_name), templates, documents };
+  const name = row.kyc_record_id === null ? row.owner_name : (proved?.facts.name ?? row.owner_name);
+  return { row, said, facts, name, provedBy: by, templates, documents };
 }
 
 /** @throws Refusal `not_found` where the person has no such record */

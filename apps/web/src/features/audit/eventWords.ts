@@ -312,7 +312,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   reopenModule: 'Opened a declined part of an application again',
   listFundApplications: 'Looked at who applies to a fund',
   beginApplicationAnew: 'Opened another attempt for an applicant',
-  askCriteriaAgain: 'Had open applications asked by the criteria in force',
+  askDefinitionAgain: 'Had open applications asked by the version in force',
   listReopenedWindows: 'Read for whom the window of a fund was reopened',
   reopenWindow: 'Reopened the window of a fund for one person',
   endReopenedWindow: 'Took back a reopened window',

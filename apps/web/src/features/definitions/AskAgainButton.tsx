@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallOutput } from '@pari/contract/client';
+import type { CallInput, CallOutput } from '@pari/contract/client';
 import { Button } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { isRefusal } from '../../client/failedChanges.ts';
@@ -7,8 +7,9 @@ import { toasts } from '../../client/toasts.ts';
 import { effectNow } from '../../forms/effectNow.ts';
 import { EffectPanel } from '../../forms/EffectPanel.tsx';
 import { refreshDefinitions, type Definition } from './definition.ts';
+import { whereItGoes } from './whereItGoes.ts';
 
-type Effect = CallOutput<'askCriteriaAgain'>;
+type Effect = CallOutput<'askDefinitionAgain'>;
 type Asked = Effect['applications'][number];
 
 /** It is scrolled by the keyboard too. */
@@ -17,17 +18,18 @@ const reachable = { tabIndex: 0, role: 'region' } as const;
 const counted = (count: number): string => `${count.toLocaleString('en')} open ${count === 1 ? 'application' : 'applications'}`;
 
 interface AskAgainProps {
+  readonly kind: CallInput<'askDefinitionAgain'>['params']['kind'];
   readonly definition: Definition;
   /** That is in force. */
   readonly version: number;
 }
 
-const inputOf = ({ definition, version }: AskAgainProps, query: object) => ({ params: { id: definition.key }, query, body: { version } });
+const inputOf = ({ kind, definition, version }: AskAgainProps, query: object) => ({ params: { kind, id: definition.key }, query, body: { version } });
 
 /** Asking those who began with an earlier version is rehearsed when the button is pressed, and shown when the answer is there. */
 export function AskAgainButton(props: AskAgainProps) {
   const [effect, setEffect] = useState<Effect>();
-  const { mutate, isPending } = useFormChange('askCriteriaAgain');
+  const { mutate, isPending } = useFormChange('askDefinitionAgain');
   const rehearse = (): void =>
     mutate(inputOf(props, { dry_run: 'true' }), {
       onSuccess: setEffect,
@@ -54,7 +56,7 @@ interface AskAgainPanelProps extends AskAgainProps {
 /** Who is about to be asked, and what: it is done like that or not at all. */
 function AskAgainPanel({ rehearsal, onClose, ...props }: AskAgainPanelProps) {
   const [now, setNow] = useState(rehearsal);
-  const { mutate, isPending, refusal } = useFormChange('askCriteriaAgain');
+  const { mutate, isPending, refusal } = useFormChange('askDefinitionAgain');
   const { asked, left_out: left, applications } = now;
   const act = (): void => {
     if (isPending) return;
@@ -92,7 +94,7 @@ function AskAgainPanel({ rehearsal, onClose, ...props }: AskAgainPanelProps) {
           {applications.map((one) => (
             <li key={one.id}>
               <bdi>{one.applicant.display_name}</bdi>, <bdi>{one.fund.name}</bdi>
-              <span className="app-note">{one.left_out ?? (one.is_submitted ? 'Goes back to them' : 'They are still answering')}</span>
+              <span className="app-note">{one.left_out ?? whereItGoes(one)}</span>
               {one.left_out === null && <Questions one={one} />}
             </li>
           ))}
@@ -107,6 +109,7 @@ function Questions({ one }: { readonly one: Asked }) {
   const all = [
     ...one.added.map((title) => ['New', title] as const),
     ...one.changed.map((title) => ['Changed', title] as const),
+    ...one.ruled.map((title) => ['By other rules', title] as const),
     ...one.removed.map((title) => ['Gone', title] as const),
   ];
   if (all.length === 0) return <span className="app-note">No question is another one.</span>;

@@ -67,7 +67,9 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
   const [isDirty, setDirty] = useState(false);
   const [shown, setShown] = useState<Body>(now.latest.body);
   const isUsed = now.in_force !== null && now.used_by.length > 0;
-  const askingBy = now.kind === 'criteria' && now.versions.some(({ state, is_in_force: isNow }) => state === 'published' && !isNow) ? now.in_force : null;
+  // Open applications keep to the version of these that they began with until they are asked again.
+  const kindAsked = now.kind === 'criteria' || now.kind === 'kyc_workflow' ? now.kind : null;
+  const isPublishedAnew = now.versions.some(({ state, is_in_force: isNow }) => state === 'published' && !isNow);
   return (
     <>
       <HeadBelow
@@ -75,7 +77,7 @@ function Opened({ now, timeZone, onAgain }: OpenedProps) {
         title={now.name}
         actions={
           <>
-            {askingBy !== null && <AskAgainButton definition={now} version={askingBy} />}
+            {kindAsked && now.in_force !== null && isPublishedAnew && <AskAgainButton kind={kindAsked} definition={now} version={now.in_force} />}
             {now.abilities.retire && <StepButton step="retireDefinition" definition={now} variant="secondary" />}
             {now.latest.state === 'draft' && (
               <StepButton step="publishDefinition" definition={now} variant="primary" isDisabled={isDirty || !now.abilities.publish} />

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, string>> = {
   submitted: 'submitted',
   changed: 'submitted again',
   recalled: 'taken back',
-  lapsed: 'to be confirmed again, because a document was replaced',
+  lapsed: 'to be confirmed again, because what it rests on was changed or has expired',
   withdrawn: 'Application withdrawn',
   approved: 'approved',
   declined: 'declined',

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import { fundManaged } from '../../opportunities/index.ts';
-import { askCriteriaAgain } from './askAgain.ts';
+import { askDefinitionAgain } from './askAgain.ts';
 import { beginAnew } from './beginAnew.ts';
 import { endReopened, presentReopened, reopenWindow } from './reopenWindow.ts';
 import { reopenedWindowsOf } from './reopenedWindows.ts';
@@ -43,7 +43,7 @@ export const managedApplicationsHandlers = {
     return present(row, context);
   },
 
-  askCriteriaAgain,
+  askDefinitionAgain,
 
   listReopenedWindows: async (call) => {
     const { tx, context, params } = call;

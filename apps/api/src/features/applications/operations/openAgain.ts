@@ -8,8 +8,8 @@ import { settleStatus } from './settle.ts';
 /** Of whom, and of what fund. */
 export type Of = Pick<ApplicationRow, 'id' | 'applicant_id' | 'fund_id' | 'external_id'>;
 
-/** A document was replaced; what was approved holds no longer; its applicant changed it where it serves other applications, too. */
-export type Reason = 'lapsed' | 'expired' | 'changed_elsewhere';
+/** A document was replaced; what was approved holds no longer; its applicant changed it where it serves other applications, too, or was asked by a later version of what it answers. */
+export type Reason = 'lapsed' | 'expired' | 'changed_elsewhere' | 'asked_anew';
 
 /** Opens parts again that were submitted, of an application that the caller holds, and tells its applicant; nothing where there are none. */
 export async function openAgain(tx: Tx, companyId: string, of: Of, modules: readonly ModuleNumber[], why: Reason, at: Date): Promise<void> {

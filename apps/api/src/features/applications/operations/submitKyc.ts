@@ -3,6 +3,8 @@ import {
   answersThatCount,
   cardsOfParticipant,
   cardsOfRecord,
+  expiriesOf,
+  sideOf,
   UNNAMED_OWNERS,
   unnamedOwnersAsked,
   type Answers,
@@ -16,6 +18,7 @@ import { enqueue } from '../../../ports/jobs.ts';
 import { hasLapsed, keepExpiries, screenRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
 import { kycRecordOf, kycStandingBy } from '../kycPart.ts';
 import { isApprovedIn, isSentBack, usesOf } from '../uses.ts';
+import { catchUpTaxes } from './catchUp.ts';
 import type { Held } from './hold.ts';
 import { notPast } from './notPast.ts';
 import { requireAnswered } from './requests.ts';
@@ -57,7 +60,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
   for (const module of open) {
     const content = contentOf(held, record, module);
     submitted.push(await passOn(tx, context, held, { module, isReviewed: setup.reviewed_modules.includes(module), content }));
-    await keepExpiries(tx, companyId, record, content, module);
+    await keepExpiries(tx, companyId, record.row.id, expiriesOf(record.workflow, content, sideOf(module)), module);
   }
   if (!isReused) {
     // Approved it stays until it is changed or holds no longer: other applications rest on that, and on its end.
@@ -68,6 +71,7 @@ export async function submitKyc(tx: Tx, context: Context, held: Held, { version,
       await setRecordStatus(tx, companyId, record.row.id, { status: uses.some(isSentBack) ? 'changes_requested' : 'submitted', isApprovedElsewhere }, at);
     }
   }
+  await catchUpTaxes(tx, context, held.row, modules.get(3) ?? 'not_started', at);
   // Lists change, also where what is submitted does not.
   await enqueue(tx, screenRecord, { recordId: record.row.id });
   return submitted;

@@ -2,35 +2,24 @@ import { askedAgain, documentsChanged, type BlockAnswer, type Criteria } from '@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { definitionAt, publishedDefinition } from '../../definitions/index.ts';
-import { openByOtherVersion, stateOfEligibility, whyLeftOut, type OpenRow } from '../managed/openByCriteria.ts';
-import { addComment } from '../operations/addComment.ts';
-import { closeTasks, moveTo, note } from '../operations/move.ts';
-import { settleStatus } from '../operations/settle.ts';
+import { openByCriteria, statesOfParts, whyLeftOut } from '../managed/openByVersion.ts';
+import type { CriteriaAsking } from '../operations/askQueued.ts';
 import { answersOf, holdApplication } from '../queries.ts';
-import { saidInAnswers, sealWords } from '../sealing.ts';
-import { tellApplicant } from '../tell.ts';
-
-interface Asking {
-  readonly applicationId: string;
-  readonly key: string;
-  readonly version: number;
-  /** The administrator whose doing it is. */
-  readonly by: string;
-}
+import { saidInAnswers } from '../sealing.ts';
+import { askedWords, goBack } from './goBack.ts';
 
 /**
  * Has one application asked by a version of its criteria: answers to what is asked as before stay, others are put away, and what is new or another is asked as
  * changes where eligibility was submitted. What was submitted stays in its rounds. It is done once, and not at all where the application is kept by now, or another
  * version is in force.
  */
-export async function askOneAgain(tx: Tx, companyId: string, asking: Asking, clock: Clock): Promise<void> {
-  const { applicationId, key, version } = asking;
+export async function askOneAgain(tx: Tx, companyId: string, { applicationId, key, version, by }: CriteriaAsking, clock: Clock): Promise<void> {
   if (!(await holdApplication(tx, companyId, applicationId))) return;
   const at = clock.now();
-  const [row] = await openByOtherVersion(tx, companyId, { key, version, only: applicationId });
+  const [row] = await openByCriteria(tx, companyId, { key, version, only: applicationId });
   const now = await publishedDefinition(tx, companyId, 'criteria', key);
-  if (!row || whyLeftOut(row) !== null || now?.version !== version) return;
-  const before = await definitionAt(tx, companyId, 'criteria', key, row.criteria_version);
+  if (!row || whyLeftOut(row, 'eligibility') !== null || now?.version !== version) return;
+  const before = await definitionAt(tx, companyId, 'criteria', key, row.asked_version);
   if (!before) return;
   const [old, criteria] = [before.body as Criteria, now.body as Criteria];
   const answers = await answersOf(tx, companyId, row.response_id);
@@ -52,52 +41,11 @@ export async function askOneAgain(tx: Tx, companyId: string, asking: Asking, clo
   }
   await tx.run(
     `update application_uploads set removed_at = $3, removed_by = $4 where company_id = $1 and application_id = $2 and module = 1 and removed_at is null and question = any($5::text[])`,
-    [companyId, applicationId, at, asking.by, documentsChanged(old, criteria)],
+    [companyId, applicationId, at, by, documentsChanged(old, criteria)],
   );
-  await goBack(tx, companyId, row, asking, asked, at);
-}
-
-type Asked = ReturnType<typeof askedAgain>['asked'];
-
-/** Opens eligibility again for what is asked of it, and tells its applicant. */
-async function goBack(tx: Tx, companyId: string, row: OpenRow, { by }: Asking, asked: Asked, at: Date): Promise<void> {
-  const state = stateOfEligibility(row);
-  const isReviewed = state === 'pending' || state === 'approved';
-  const isBack = asked.length > 0 && (isReviewed || state === 'complete');
-  if (isBack) {
-    // What nobody reviews is open again, as if it had never been submitted.
-    await moveTo(tx, companyId, {
-      applicationId: row.id,
-      module: 1,
-      ...(isReviewed ? ({ move: 'ask_again', by: 'administrator' } as const) : ({ move: 'lapse', by: 'portal' } as const)),
-      at,
-    });
-    await closeTasks(tx, companyId, row.id, 1, { outcome: isReviewed ? 'changes_requested' : 'recalled', by, at });
-  }
-  if (isReviewed || state === 'changes_requested')
-    for (const { block, isChanged } of asked) {
-      const text = isChanged ? 'This question was changed. Answer it again.' : 'This is asked of you now.';
-      const comment = await addComment(tx, { companyId, id: row.id, module: 1, question: block.id, document: null, text, by, at });
-      await tx.run('update application_comments set status = 1, published_at = $3, version = version + 1 where company_id = $1 and id = $2', [
-        companyId,
-        comment,
-        at,
-      ]);
-    }
-  await note(tx, companyId, row.id, by, at, { kind: 'asked_anew', ...(isBack && { module: 1 }) });
-  await settleStatus(tx, companyId, row.id, at);
-  if (asked.length === 0) return;
-  const said = asked.length === 1 ? 'One question of eligibility is new or was changed.' : `${asked.length} questions of eligibility are new or were changed.`;
-  const { keyId, sealed } = sealWords(tx, row, { update_comment: said, update_comment_module: 1 });
-  await tx.run('update applications set is_application_updated = true, key_id = $3, sealed = $4 where company_id = $1 and id = $2', [
-    companyId,
-    row.id,
-    keyId,
-    sealed,
-  ]);
-  await tellApplicant(
-    tx,
-    { id: companyId },
-    { userId: row.applicant_id, fundId: row.fund_id, externalId: row.external_id, what: 'asked_anew', modules: [1], at },
+  const [state = 'not_started'] = statesOfParts(row);
+  const all = asked.map(
+    ({ block: { id }, isChanged }) => ({ module: 1, place: id, question: id, isAnother: true, isRequested: true, text: askedWords(isChanged) }) as const,
   );
+  await goBack(tx, companyId, { row, parts: [{ module: 1, state }], asked: all, what: 'eligibility', by, at });
 }

@@ -1,15 +1,14 @@
-import { expiriesOf, type KycModule, type KycRound } from '@pari/domain/kyc';
+import type { Expiry, KycModule } from '@pari/domain/kyc';
 import type { Tx } from '../../../ports/database.ts';
-import type { WholeRecord } from '../wholeRecord.ts';
 
 /** Keeps until when documents hold that were submitted, of a record that the caller holds, in the place of what was kept of that part before. */
-export async function keepExpiries(tx: Tx, companyId: string, { row, workflow }: WholeRecord, round: KycRound, module: KycModule): Promise<void> {
-  const kept = expiriesOf(workflow, round, module === 2 ? 'record' : 'participants').map(({ question, participant, until }) => ({
-    of_id: participant ?? row.id,
+export async function keepExpiries(tx: Tx, companyId: string, recordId: string, expiries: readonly Expiry[], module: KycModule): Promise<void> {
+  const kept = expiries.map(({ question, participant, until }) => ({
+    of_id: participant ?? recordId,
     question_id: question,
     valid_until: until,
   }));
-  const given = [companyId, row.id, module, kept.map((one) => one.of_id), kept.map((one) => one.question_id)] as const;
+  const given = [companyId, recordId, module, kept.map((one) => one.of_id), kept.map((one) => one.question_id)] as const;
   await tx.run(
     `delete from kyc_expiries where company_id = $1 and record_id = $2 and module = $3::smallint
        and (of_id, question_id) not in (select * from unnest($4::uuid[], $5::text[]))`,

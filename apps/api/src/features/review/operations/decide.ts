@@ -4,6 +4,7 @@ import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import {
+  catchUp,
   closeComments,
   closeTasks,
   endProgramEnvelopes,
@@ -18,6 +19,7 @@ import {
   saidInComments,
   sealWords,
   settleStatus,
+  statesOf,
   voidProposal,
 } from '../../applications/index.ts';
 import { endInterest } from '../../opportunities/index.ts';
@@ -179,7 +181,10 @@ export async function reopenModule(
   await note(tx, context.company.id, id, context.realUser.id, at, { kind: 'reopened', module, round: last.round, reason });
   await waitAgain(tx, context, file, module, null, at);
   await tellOf(tx, context, file, 'reopened', at, module);
-  return state;
+  // What came of its record while it was declined; where the whole is locked, it comes once that is not.
+  if (file.row.locked_reason !== null || file.row.proposed_at !== null) return state;
+  await catchUp(tx, context, file.row, at);
+  return (await statesOf(tx, context.company.id, id)).get(module) ?? state;
 }
 
 /**

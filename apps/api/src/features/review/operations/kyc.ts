@@ -1,9 +1,9 @@
-import { answersThatCount, cardsOfParticipant, cardsOfRecord, validUntil } from '@pari/domain/kyc';
+import { approvedUntil } from '@pari/domain/kyc';
 import type { ModuleNumber } from '@pari/domain/applications';
 import type { Context } from '../../../http/context.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isApprovedIn, isSentBack, statesOf, usesOf } from '../../applications/index.ts';
-import { approveRecord, readRecord, setRecordStatus, type WholeRecord } from '../../kyc/index.ts';
+import { approveRecord, readRecord, setRecordStatus } from '../../kyc/index.ts';
 import { isReadWhole, partOf, whyNoEvidence } from '../evidence.ts';
 import type { File } from '../file.ts';
 
@@ -31,14 +31,5 @@ export async function settleRecord(tx: Tx, { company }: Context, file: File, mod
   if (states.get(module) !== 'approved') return;
   const whole = await readRecord(tx, { company, now: at }, id);
   if (whole.row.status !== 'approved' && isReadWhole(file, states, whole))
-    await approveRecord(tx, company.id, id, elsewhere.some(isSentBack) ? 'changes_requested' : 'approved', untilOf(whole), at);
-}
-
-function untilOf({ facts }: WholeRecord) {
-  const ofRecord = cardsOfRecord(facts);
-  const parts = facts.participants.map((one) => {
-    const asked = cardsOfParticipant(facts, one);
-    return { asked, answers: answersThatCount(asked, one.answers) };
-  });
-  return validUntil(facts.today, [{ asked: ofRecord, answers: answersThatCount(ofRecord, facts.answers) }, ...parts]);
+    await approveRecord(tx, company.id, id, elsewhere.some(isSentBack) ? 'changes_requested' : 'approved', approvedUntil(whole.facts, whole.facts.today), at);
 }
