@@ -1,12 +1,21 @@
 import { applyUpToKyc, richFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
+import { askedOfApplicants } from './support/definitions.ts';
 import { act, button, looksRight } from './support/kycSteps.ts';
 import { arrive, people } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-test.beforeEach(({ product }) => product.forgetApplications());
-test.afterEach(({ product }) => product.forgetApplications());
+// Where documents of the programme are asked for, the power of attorney stands among them.
+let restore: () => Promise<void>;
+test.beforeEach(async ({ product }) => {
+  restore = await askedOfApplicants(product.address, richFund, { program_documents: [] });
+  await product.forgetApplications();
+});
+test.afterEach(async ({ product }) => {
+  await product.forgetApplications();
+  await restore();
+});
 
 /** On a phone sections are folded. */
 async function unfold(page: Page, id: string): Promise<void> {

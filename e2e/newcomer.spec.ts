@@ -141,6 +141,29 @@ async function saysWhereTheyArePaid(page: Page): Promise<void> {
   await act(page, button(page, 'Submit'));
 }
 
+async function signsAndAgrees(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Program Documents' })).toBeVisible();
+  await looksRight(page, 'the documents of the programme');
+  await act(page, button(page, 'Sign Confidentiality undertaking'));
+  await signsHere(page);
+  await expect(page).toHaveURL(/\/program_doc$/);
+  await act(page, button(page, 'Open Co-investment rules'));
+  await expect(button(page, 'I Agree to Co-investment rules')).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await act(page, button(page, 'I Agree to Co-investment rules'));
+  await expect(button(page, 'Next Step')).toBeEnabled();
+  await act(page, button(page, 'Next Step'));
+}
+
+async function signsHere(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/investor\/signing\//);
+  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
+  await page.getByLabel(/^Full name/).fill(name);
+  await act(page, button(page, 'Sign'));
+}
+
 test.beforeEach(({ product }) => product.forgetApplications());
 test.afterEach(({ product }) => product.forgetApplications());
 
@@ -159,6 +182,7 @@ test('a newcomer goes from their start page to an agreement that everybody signe
   await act(page, page.getByRole('link', { name: 'Go to Tax Forms' }).first());
   await saysWhereTheyAreTaxed(page);
   await saysWhereTheyArePaid(page);
+  await signsAndAgrees(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Fund documents' })).toBeVisible();
   for (const title of ['Offering memorandum', 'Risk disclosure']) {
     await act(page, button(page, title));
@@ -189,11 +213,7 @@ test('a newcomer goes from their start page to an agreement that everybody signe
   await act(page, panel.getByRole('button', { name: 'Name', exact: true }));
   await expect(agreement).toContainText('Ottilie Marsh');
   await act(page, agreement.getByRole('button', { name: /^Sign/ }));
-  await expect(page).toHaveURL(/\/investor\/signing\//);
-  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
-  await page.getByLabel('Agree to sign electronically').check();
-  await page.getByLabel(/^Full name/).fill(name);
-  await act(page, button(page, 'Sign'));
+  await signsHere(page);
   await expect(page).toHaveURL(/\/agreements$/);
   await expect(agreement).toContainText('Waits for the witness');
   await looksRight(page, 'an agreement that the applicant signed');

@@ -3,18 +3,23 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { Client } from 'pg';
+import { people } from './people.ts';
 import { dataFolder, serve, STORY_DAY } from './serving.ts';
 
 /** Where the workers find the data folder in which the story was told. */
 const TOLD = 'PARI_E2E_STORY';
 
-/** What may be done in a fund follows the clock, whatever day the story is told on; and a job sends what the story has signed. */
+/**
+ * What may be done in a fund follows the clock, whatever day the story is told on; a job sends what the story has signed; and nobody is here for the first time: what greets
+ * them would come between a key and what it is pressed on.
+ */
 export async function settleStory(owner: Client): Promise<void> {
   await owner.query(
     `update fund_setups set body = body || (select jsonb_object_agg(day, (body ->> day)::date + (current_date - $1::date))
        from unnest('{interest_from,interest_until,application_from,application_until,closing_date}'::text[]) day where body ->> day is not null)`,
     [STORY_DAY],
   );
+  await owner.query('update users set first_login_at = now() where email = $1 and first_login_at is null', [people.newcomer]);
   await expect.poll(async () => (await owner.query(`select from envelopes where status = 'draft'`)).rowCount).toBe(0);
 }
 

@@ -209,6 +209,7 @@ describe('the demo story', () => {
     expect((await titles('adviser@alder.example')).map(({ title }) => title)).toEqual(['Co-investment programme guide']);
     expect((await titles('newcomer@alder.example')).map(({ title }) => title).toSorted()).toEqual([
       'Co-investment programme guide',
+      'Co-investment rules, Tarnholm Industrial Fund',
       'Conflicts of interest, Tarnholm Industrial Fund',
       'Data protection policy, Tarnholm Industrial Fund',
       'Key information document, Lanternfell Climate Opportunities',
