@@ -242,7 +242,7 @@ describe('what is committed', () => {
     expect(JSON.stringify(own)).not.toMatch(/0130 ?00|DE89/);
     const { rows } = await owner.query(`select details from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id]);
     const { name } = (await paid.call('getApplication', nora, fund)).body.fund;
-    expect(rows).toEqual([{ details: `Bank details for payments from ${name} were changed. If it was not you, call us at once.` }]);
+    expect(rows).toEqual([{ details: `Bank details for payments from ${name} were given. If it was not you, call us at once.` }]);
     // What is submitted again is no change.
     await commit(0, german);
     expect((await owner.query(`select from notifications where user_id = $1 and details like 'Bank details%'`, [nora.id])).rowCount).toBe(1);

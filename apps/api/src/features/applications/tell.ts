@@ -124,7 +124,8 @@ async function sittingSince(tx: Tx, companyId: string, sessionId: string | null,
 }
 
 const detailsChanged = {
-  bank_details: (fund: string) => `Bank details for payments from ${fund} were changed. If it was not you, call us at once.`,
+  bank_details: (fund: string, isFirst: boolean) =>
+    `Bank details for payments from ${fund} were ${isFirst ? 'given' : 'changed'}. If it was not you, call us at once.`,
   tax_details: (fund: string) => `What you say of your taxes for ${fund} is being changed. If it is not you, call us at once.`,
 } as const;
 
@@ -132,6 +133,8 @@ interface DetailsChanged {
   readonly userId: string;
   readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
   readonly kind: keyof typeof detailsChanged;
+  /** Nothing was given before. */
+  readonly isFirst: boolean;
   /** Id of what was changed. */
   readonly record: string;
   /** The funds in whose applications it is used. */
@@ -147,7 +150,7 @@ interface DetailsChanged {
 export async function tellOfDetails(
   tx: Tx,
   { company: { id: companyId }, credential }: Pick<Context, 'company' | 'credential'>,
-  { userId, fund, kind, record, usedIn, at }: DetailsChanged,
+  { userId, fund, kind, isFirst, record, usedIn, at }: DetailsChanged,
 ): Promise<void> {
   const since = await sittingSince(tx, companyId, credential.sessionId, at);
   // The same for each fund in which it is changed.
@@ -157,7 +160,7 @@ export async function tellOfDetails(
     userId,
     fund.id,
     at,
-    detailsChanged[kind](fund.name),
+    detailsChanged[kind](fund.name, isFirst),
   ]);
   await tell(tx, { companyId, userIds: [userId], kind, path, at, since });
   await tellFormerAddresses(tx, { companyId, userId, kind, at });

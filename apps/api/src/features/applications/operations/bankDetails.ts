@@ -129,5 +129,13 @@ async function commitOther(tx: Tx, context: Context, { held, whole }: HeldBank, 
   await takeBack(tx, context, reopened, at);
   await saveDraft(tx, companyId, whole, { version, fields }, at);
   await commitVersion(tx, context, whole, form, at);
-  await tellOfDetails(tx, context, { userId: row.applicant_id, fund: offer.fund, kind: 'bank_details', record: whole.row.id, usedIn: uses, at });
+  await tellOfDetails(tx, context, {
+    userId: row.applicant_id,
+    fund: offer.fund,
+    kind: 'bank_details',
+    isFirst: whole.committed === null,
+    record: whole.row.id,
+    usedIn: uses,
+    at,
+  });
 }

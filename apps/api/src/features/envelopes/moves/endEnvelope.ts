@@ -34,6 +34,8 @@ export async function endEnvelope(
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
   const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
   const told = new Set(people.map(({ user_id }) => user_id ?? ''));
-  await notify(tx, companyId, [...told], at, endingWords[status](calledInInbox({ purpose, title })), signingPath(id));
+  // Who signs alone has just done so.
+  if (status !== 'completed' || people.length > 1)
+    await notify(tx, companyId, [...told], at, endingWords[status](calledInInbox({ purpose, title })), signingPath(id));
   await purposeOf(purposes, purpose).ended(tx, { companyId, id, title, authorId, status, reason, at });
 }
