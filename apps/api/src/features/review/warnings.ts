@@ -62,7 +62,15 @@ function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   ];
 }
 
-/** The same of one part, where no more is known of its file. */
+/** Whether nobody ever looked for somebody whom a part names, by a list or by hand. */
+export async function isAnybodyUnscreened(tx: Tx, companyId: string, file: File, module: number): Promise<boolean> {
+  const record = recordSubmitted(file);
+  if (record === null || (module !== 2 && module !== 8)) return false;
+  const found = new Set((await screeningsOf(tx, companyId, record)).map(({ of_id: of }) => of));
+  return peopleSubmitted(file).some(({ participant_id: participant }) => (participant === null) === (module === 2) && !found.has(participant ?? record));
+}
+
+/** What is open about one part, where no more is known of its file. */
 export async function openWarnings(tx: Tx, companyId: string, file: File, module: number, isScreened: boolean): Promise<Warning[]> {
   const record = recordSubmitted(file);
   return warningsOf(file, module, isScreened, {
