@@ -100,13 +100,14 @@ describe('the queue', () => {
     const [before, ended] = [await reviewing.submitted(), await reviewing.submitted()];
     // Looked at twice: it is there once all the same.
     await reviewing.submitAgain(before, 'other', 2);
-    await end(before);
     on('2026-04-16');
+    await end(before);
+    on('2026-04-17');
     await end(ended);
     expect((await ids('?state=ended')).slice(0, 2)).toEqual([ended.id, before.id]);
     const rows = await reviewing.queue(rita, `?state=ended&fund=${before.fund.key}`);
     expect(rows.map(({ application: { id, status, ended_at: at }, is_open }) => [id, status, at, is_open])).toEqual([
-      [before.id, 5, '2026-04-15T12:00:00.000Z', false],
+      [before.id, 5, '2026-04-16T12:00:00.000Z', false],
     ]);
     expect(await ids(`?state=ended&fund=${before.fund.key}&module=1`)).toEqual([before.id]);
     expect(await ids(`?state=ended&fund=${before.fund.key}&module=7`)).toEqual([]);

@@ -105,7 +105,7 @@ async function furtherProblem(tx: Tx, context: Context, { action, assignee }: As
   if (outsideOf(part, limits).length > 0) return IS_OPEN;
   if (part.last.said.some(({ outcome }) => outcome === 'review' || outcome === 'fails')) return NEEDS_A_REVIEWER;
   if (await isAnybodyUnscreened(tx, companyId, file, task.module)) return NOT_LOOKED_FOR;
-  return (await openWarnings(tx, companyId, file, task.module, isScreened)).length > 0 ? IS_OPEN : null;
+  return (await openWarnings(tx, context, file, task.module, isScreened)).length > 0 ? IS_OPEN : null;
 }
 
 /** All that it does, as a digest binds it: once something was begun since, it is another. */
