@@ -71,9 +71,9 @@ test('a reviewer sets the final amounts and proposes, and another rejects, then 
   // It waits for nobody any more, and is found all the same.
   await page.goto('/investor/review?search=marchetti&state=complete');
   await page.getByRole('button', { name: 'Look among what ended' }).press('Enter');
-  const ended = page.getByRole('grid', { name: 'Applications that ended' }).or(page.getByRole('table', { name: 'Applications that ended' }));
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('ended');
-  await expect(ended.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(part(page).getByText('Completed', { exact: true }).first()).toBeVisible();
   await seen(page, 'applications that ended');
   await page
     .getByRole('link', { name: /Marchetti/ })
