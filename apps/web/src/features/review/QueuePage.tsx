@@ -22,7 +22,7 @@ const ages = withAll('Due any day', [
 ]);
 const states = withAll('Open or declined', [
   ...MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
-  { id: 'ended', name: 'Ended: completed, withdrawn, declined' },
+  { id: 'ended', name: 'Completed or ended' },
 ]);
 const parts = withAll(
   'All parts',
