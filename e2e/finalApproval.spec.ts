@@ -67,6 +67,19 @@ test('a reviewer sets the final amounts and proposes, and another rejects, then 
   await seen(page, 'what was approved');
   const { status } = await (await callsAs(product.address, people.newcomer)).call<{ readonly status: number }>('GET', `/applications/${shortFund}`);
   expect(status).toBe(7);
+
+  // It waits for nobody any more, and is found all the same.
+  await page.goto('/investor/review?search=marchetti&state=complete');
+  await page.getByRole('button', { name: 'Look among what ended' }).press('Enter');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('ended');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await expect(part(page).getByText('Completed', { exact: true }).first()).toBeVisible();
+  await seen(page, 'applications that ended');
+  await page
+    .getByRole('link', { name: /Marchetti/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/review/applications/${application}`));
 });
 
 test(

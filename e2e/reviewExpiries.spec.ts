@@ -73,12 +73,16 @@ test('what holds no longer is not approved, and what the applicant is to be aske
   );
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
+  const open = page.getByRole('alertdialog', { name: 'Approve with this open?' });
+  await expect(open).toContainText('Ada Marchetti was not looked for on lists yet.');
+  await open.getByRole('button', { name: 'Approve all the same' }).press('Enter');
   await expect(decision).toContainText(`${text}. Ask the applicant to change it.`);
   await expect(page.getByRole('article', { name: `Draft: ${text}` })).toBeVisible();
   await looksRight(page, 'a drafted comment');
   // Once more, it is asked once.
   const again = page.waitForResponse('**/modules/8/decision');
   await decision.getByRole('button', { name: 'Approve' }).press('Enter');
+  await open.getByRole('button', { name: 'Approve all the same' }).press('Enter');
   await again;
   const request = decision.getByRole('button', { name: 'Request 1 change' });
   await expect(request).toBeEnabled();

@@ -34,8 +34,8 @@ const moduleOf = async (application: string, module = 2) => {
   const found = (body as Answered<Contract['getReviewFile']>).modules.find((one) => one.module === module);
   return { round: found?.round, version: found?.version };
 };
-const approve = async (application: string, module = 2) =>
-  review('POST', `applications/${application}/modules/${module}/decision`, { decision: 'approve', ...(await moduleOf(application, module)) });
+const approve = async (application: string, module = 2, more: object = {}) =>
+  review('POST', `applications/${application}/modules/${module}/decision`, { decision: 'approve', ...(await moduleOf(application, module)), ...more });
 
 interface Use {
   readonly fund: string;
@@ -91,7 +91,10 @@ it('a record is approved with its last part only while all of its evidence holds
   await send('PATCH', `/kyc_records/${id}/participants/${trustee?.id}`, { version: trustee?.version, answers });
   await proving.upload(nora, id, 'proof_of_address', trustee?.id);
   expect((await submit(await read(id), fund)).status).toBe(200);
-  expect((await approve(application, 2)).status).toBe(200);
+  const { body: whole } = await review('GET', `applications/${application}`);
+  const open = (whole as Answered<Contract['getReviewFile']>).modules.find((one) => one.module === 2)?.warnings ?? [];
+  expect(open.map(({ text }) => text)).toEqual(['Expiry of the deed of The Vance Trust is soon: 20 Apr 2026']);
+  expect((await approve(application, 2, { warnings: open.map(({ id: one }) => one) })).status).toBe(200);
   proving.test.clock.set(new Date('2026-04-25T12:00:00Z'));
   expect((await approve(application, 8)).body).toMatchObject({
     code: 'checks_failed',

@@ -147,7 +147,7 @@ it('waits until eligibility and the amount were approved, where the fund says so
 
 it('an approval that holds no longer opens the part again, once, and says until when it held', async () => {
   await submitted('2026-05-01');
-  await decide('approve');
+  await decide('approve', { warnings: kycIn(await file())?.warnings.map(({ id }) => id) });
   const lapseOn = async (day: string) => {
     proving.test.clock.set(new Date(`${day}T12:00:00Z`));
     await lapseKyc(proving.test.database, proving.test.clock);
@@ -326,4 +326,28 @@ it('the desk shows what was found about whoever was submitted, also once the app
   const { kyc } = await file();
   expect([kyc?.owned, ...(kyc?.people ?? []).map(({ name }) => name)]).toEqual(['62.5', 'Trust 1', 'Trust 1']);
   expect(kyc?.screenings.map(({ note, participant_id: id }) => `${note} ${id}`).toSorted()).toEqual(['Looked for again. null', 'Looked for. null']);
+});
+
+it('a document that expires within 30 days is said of the part, and confirmed by whoever approves it', async () => {
+  await submitted('2026-05-16');
+  const warnings = kycIn(await file())?.warnings ?? [];
+  expect(warnings.map(({ text }) => text)).toEqual([expect.stringMatching(/^Passport expiry of .+ is soon: 16 May 2026$/)]);
+  expect((await decide('approve')).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings } });
+  expect((await decide('approve', { warnings: warnings.map(({ id }) => id) })).status).toBe(200);
+});
+
+it('a document that expires later is not', async () => {
+  await submitted('2026-05-17');
+  expect(kycIn(await file())?.warnings).toEqual([]);
+});
+
+it('several are not approved at once where nobody was ever looked for', async () => {
+  await submitted();
+  const { body } = await send('GET', '/review/queue?module=2');
+  const task = body.results.find((row: { application: { id: string } }) => row.application.id === application);
+  const chosen = { id: task.id, version: task.version, round: task.round, module_version: task.module_version };
+  const rehearsed = async () => (await send('POST', '/review/bulk?dry_run=true', { action: 'approve', tasks: [chosen] })).body.items[0].left_out;
+  expect(await rehearsed()).toBe('Somebody of this was never looked for on lists: decide it in its file.');
+  await send('POST', `/review/applications/${application}/screenings`, { result: 'clear', note: 'By the register.' });
+  expect(await rehearsed()).toBeNull();
 });

@@ -111,6 +111,26 @@ describe('several at once', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
+  it('are not approved where what was answered needs a reviewer, and say of whose file was opened since', async () => {
+    const of = (await submitted(3)) as [InReview, InReview, InReview];
+    const [judged, opened, unread] = of;
+    reviewing.test.clock.advance(60);
+    await reviewing.submitAgain(judged, 'other', 2);
+    await reviewing.file(omar, unread.id);
+    await reviewing.file(rita, judged.id);
+    await reviewing.file(rita, opened.id);
+    const items = async () => (await rehearse({ action: 'approve', tasks: chosen(await rowsOf(of)) })).items.map((one) => [one.left_out, one.is_opened]);
+    expect(await items()).toEqual([
+      ['What was answered needs a reviewer: decide it in its file.', true],
+      [null, true],
+      [null, false],
+    ]);
+    // Another round was not opened yet.
+    reviewing.test.clock.advance(60);
+    await reviewing.submitAgain(opened, 'other', 2);
+    expect((await items())[1]).toEqual(['What was answered needs a reviewer: decide it in its file.', false]);
+  });
+
   it('are asked for a document once for each application, in words that are not kept thereafter', async () => {
     const of = await submitted(2);
     const tasks = chosen(await rowsOf(of));

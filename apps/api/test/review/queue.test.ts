@@ -94,6 +94,34 @@ describe('the queue', () => {
     await done(reviewing.call('changeApplication', ended.applicant, ended.id, { version: (await version(ended)) ?? 0, status: 5 }));
     expect(await ids()).not.toContain(ended.id);
   });
+
+  it('finds what ended where that is asked for, the last one first, each once, and by the same search', async () => {
+    const end = async (of: InReview) => done(reviewing.call('changeApplication', of.applicant, of.id, { version: (await version(of)) ?? 0, status: 5 }));
+    const [before, ended] = [await reviewing.submitted(), await reviewing.submitted()];
+    // Looked at twice: it is there once all the same.
+    await reviewing.submitAgain(before, 'other', 2);
+    on('2026-04-16');
+    await end(before);
+    on('2026-04-17');
+    await end(ended);
+    expect((await ids('?state=ended')).slice(0, 2)).toEqual([ended.id, before.id]);
+    const rows = await reviewing.queue(rita, `?state=ended&fund=${before.fund.key}`);
+    expect(rows.map(({ application: { id, status, ended_at: at }, is_open }) => [id, status, at, is_open])).toEqual([
+      [before.id, 5, '2026-04-16T12:00:00.000Z', false],
+    ]);
+    expect(await ids(`?state=ended&fund=${before.fund.key}&module=1`)).toEqual([before.id]);
+    expect(await ids(`?state=ended&fund=${before.fund.key}&module=7`)).toEqual([]);
+    const first = await reviewing.ask('listReviewQueue', rita, '', undefined, { query: '?state=ended&limit=1' });
+    const next = await reviewing.test.app.inject({ url: first.body.links.next ?? '', headers: { authorization: rita.authorization } });
+    expect(next.json<{ results: { application: { id: string } }[] }>().results.map(({ application }) => application.id)).toEqual([before.id]);
+    // Nobody finds their own among them, and a table says how each ended.
+    await reviewing.setRoles(ended.applicant, ['investor', 'reviewer']);
+    expect(await ids('?state=ended', ended.applicant)).not.toContain(ended.id);
+    const { body: table } = await done(reviewing.ask('exportReview', rita, '', undefined, { query: `?what=queue&state=ended&fund=${before.fund.key}` }));
+    const at = table.columns.findIndex(({ title }) => title === 'State');
+    expect(table.rows.map((row) => row[at])).toEqual(['Withdrawn']);
+    on('2026-04-15');
+  });
   const version = async ({ id }: InReview) =>
     (await reviewing.test.owner.query<{ version: number }>('select version from applications where id = $1', [id])).rows[0]?.version;
 });

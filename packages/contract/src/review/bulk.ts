@@ -46,7 +46,13 @@ export const bulkEndpoints = {
       ...rehearsed,
       action,
       items: z
-        .array(z.object({ ...item, left_out: z.string().nullable().describe('a sentence: why this is left as it is; null: it is done') }))
+        .array(
+          z.object({
+            ...item,
+            left_out: z.string().nullable().describe('a sentence: why this is left as it is; null: it is done'),
+            is_opened: z.boolean().describe('whoever asks has opened its file since this round was submitted'),
+          }),
+        )
         .describe('documents are asked for, and applicants reminded, once for each application'),
       batch: id.nullable().describe('by which it is followed; null: only rehearsed'),
     }),

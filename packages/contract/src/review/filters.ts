@@ -3,9 +3,17 @@ import { z } from 'zod';
 import { id, key, searchText } from '../wire.ts';
 import { moduleNumber } from './schemas.ts';
 
+/** States of parts, and those whose whole application has ended. */
+const QUEUE_STATES = [...MODULE_STATES, 'ended'] as const;
+
 /** What the queue is narrowed to. */
 export const queueFilters = {
-  state: z.enum(MODULE_STATES).optional().describe('as parts stand; left out: what waits for a reviewer, and what was declined'),
+  state: z
+    .enum(QUEUE_STATES)
+    .optional()
+    .describe(
+      'as parts stand; left out: what waits for a reviewer, and what was declined; `ended`: applications that were completed, withdrawn or declined, each once, by what was looked at last of it, the latest first',
+    ),
   module: z.coerce.number<string>().pipe(moduleNumber).optional(),
   fund: key.optional().describe('by id or external id'),
   assignee: z.union([id, z.enum(['me', 'nobody'])]).optional(),

@@ -39,7 +39,7 @@ export const reviewTask = z
 
 export const queueRow = reviewTask
   .extend({
-    application: z.object({ id, attempt: number, status }),
+    application: z.object({ id, attempt: number, status, ended_at: instant.nullable().describe('null: it has not ended') }),
     applicant: person,
     fund,
     module_name: z.string(),

@@ -67,7 +67,7 @@ export async function approvingOf(
   const states = await statesOf(tx, company.id, row.id);
   const warnings: Approving['warnings'][number][] = [];
   for (const module of required)
-    for (const { id, text } of modules.some((one) => one.row.module === module) ? await openWarnings(tx, company.id, file, module, isScreened) : [])
+    for (const { id, text } of modules.some((one) => one.row.module === module) ? await openWarnings(tx, context, file, module, isScreened) : [])
       if (!id.startsWith('not verified ')) warnings.push({ id, module, text });
   const amounts = final && {
     equity: decimal(final.equity_amount),

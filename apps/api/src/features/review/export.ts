@@ -1,5 +1,5 @@
 import type { Answer, Contract } from '@pari/contract';
-import type { AmountRound } from '@pari/domain/applications';
+import { isClosed, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Call } from '../../http/handler.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -30,6 +30,9 @@ const stateWords: Readonly<Record<string, string>> = {
   complete: 'Complete',
 };
 
+/** How a whole application ended. */
+const endedWords: Readonly<Record<number, string>> = { 5: 'Withdrawn', 6: 'Declined', 7: 'Completed' };
+
 function ofQueue(rows: readonly QueueRow[], days: Days, userId: string): Table {
   const present = presentQueueRow(days, userId);
   return {
@@ -39,7 +42,7 @@ function ofQueue(rows: readonly QueueRow[], days: Days, userId: string): Table {
       return [
         ...nameOf(row),
         part,
-        stateWords[row.state] ?? row.state,
+        isClosed(row.status as ApplicationStatus) ? (endedWords[row.status] ?? null) : (stateWords[row.state] ?? row.state),
         String(round),
         civilDateIn(new Date(at), days.timeZone),
         isOpen ? due : null,

@@ -46,7 +46,7 @@ export const presentQueueRow =
   (days: Days, userId: string) =>
   (row: QueueRow): Answer<Contract['listReviewQueue']>['results'][number] => ({
     ...presentTask(row, days),
-    application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus },
+    application: { id: row.application_id, attempt: row.attempt, status: row.status as ApplicationStatus, ended_at: row.ended_at?.toISOString() ?? null },
     applicant: { id: row.applicant_id, display_name: row.applicant },
     fund: { id: row.fund_id, external_id: row.external_id, name: row.fund },
     module_name: taskName(row),

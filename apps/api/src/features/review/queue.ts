@@ -5,7 +5,8 @@ import { isUuid } from '../../isUuid.ts';
 import { isOthers } from '../applications/index.ts';
 
 /** Which tasks there are. Who they are about is looked up for those of a page alone. */
-const from = `review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null
+const from = (isEnded: boolean): string => `review_tasks t
+  join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is ${isEnded ? 'not null' : 'null'}
   join users r on r.company_id = t.company_id and r.id = $2::uuid`;
 
 /** Where a text is looked for. */
@@ -17,7 +18,7 @@ const taskState = `case when t.kind <> 'review' and t.closed_at is null then 'pe
 /** Tasks by their ids. The addresses keep the database from reading an index of all names through for each. */
 const rowsOf = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
-    `select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt,
+    `select t.id, t.version, t.module, t.kind, t.round, t.opened_at, t.due_on, t.closed_at, t.assignee_id, s.display_name as assignee, a.id as application_id, a.attempt, a.closed_at as ended_at,
        a.status, a.applicant_id, u.display_name as applicant, u.email as applicant_email, s.email as assignee_email, a.fund_id, f.external_id, f.name as fund, ${taskState} as state,
        m.version as module_version
      from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id
@@ -62,6 +63,13 @@ const isState = (state: string): string => `exists (select from application_modu
 const isLast = `(t.closed_at is null or not exists (select from review_tasks n where n.company_id = t.company_id and n.application_id = t.application_id
   and n.module = t.module and n.id <> t.id and (n.closed_at is null or (n.opened_at, n.id) > (t.opened_at, t.id))))`;
 
+/** Of an application that ended, the last task of those that are asked for. */
+const isLastOfAll = (asked: string): string => `not exists (select from review_tasks x where x.company_id = t.company_id and x.application_id = t.application_id
+  and x.id <> t.id and (x.opened_at, x.id) > (t.opened_at, t.id)${asked})`;
+
+/** What ended last comes first. */
+const ended = `(date_part('epoch', a.closed_at) * -1000)::bigint`;
+
 /** What came first of what is due on a day, to the millisecond, comes first. What nobody has to look at comes last. */
 const due = `(case when t.closed_at is null then (t.due_on - date '2000-01-01')::bigint * 10000000000000 + (date_part('epoch', t.opened_at) * 1000)::bigint end)`;
 
@@ -73,10 +81,12 @@ export function queueOf(companyId: string, userId: string, today: string, { stat
   const values: string[] = [];
   // After the company, the reviewer and the day.
   const given = (value: string) => `$${values.push(value) + 3}`;
+  const isEnded = state === 'ended';
+  const part = module === undefined ? null : `${given(String(module))}::smallint`;
   const where = [
-    isLast,
-    state === undefined ? `(t.closed_at is null or ${isState(`'declined'`)})` : isState(given(state)),
-    ...(module === undefined ? [] : [`t.module = ${given(String(module))}::smallint`]),
+    isEnded ? isLastOfAll(part === null ? '' : ` and x.module = ${part}`) : isLast,
+    ...(isEnded ? [] : [state === undefined ? `(t.closed_at is null or ${isState(`'declined'`)})` : isState(given(state))]),
+    ...(part === null ? [] : [`t.module = ${part}`]),
     ...(fund === undefined
       ? []
       : [
@@ -94,7 +104,7 @@ export function queueOf(companyId: string, userId: string, today: string, { stat
   return {
     columns: 't.id',
     rows: (tx, text, all) => found(tx, companyId, text, all),
-    from: search === undefined ? from : `${from} ${names}`,
+    from: search === undefined ? from(isEnded) : `${from(isEnded)} ${names}`,
     id: 't.id',
     company: 't.company_id',
     owned: { where: isOthers, values: [userId, today] },
@@ -102,6 +112,6 @@ export function queueOf(companyId: string, userId: string, today: string, { stat
     values,
     searched: ['u.display_name', 'u.email', 'f.name'],
     holding,
-    sorts: { due: { by: due, type: 'bigint', nullable: true } },
+    sorts: { due: { by: isEnded ? ended : due, type: 'bigint', nullable: true } },
   } satisfies Listing<QueueRow>;
 }

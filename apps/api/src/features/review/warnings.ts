@@ -2,11 +2,12 @@ import type { BankRound } from '@pari/domain/banking';
 import { isOtherName } from '@pari/domain/identifiers';
 import { openScreenings, screeningWarning } from '@pari/domain/kyc';
 import { otherSigner, type TaxRound } from '@pari/domain/tax/record';
+import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { screeningsOf } from '../kyc/index.ts';
-import { peopleSubmitted, recordSubmitted, submittedBank, type File, type Surroundings } from './file.ts';
+import { expiringIn, peopleSubmitted, recordSubmitted, submittedBank, type File, type Surroundings } from './file.ts';
 
-type Around = Pick<Surroundings, 'screenings' | 'bank'>;
+type Around = Pick<Surroundings, 'screenings' | 'bank' | 'expiring'>;
 
 interface Warning {
   /** Of what it rests on: what is found since is another one, though it reads the same. */
@@ -18,13 +19,13 @@ interface Warning {
  * What is open about a part that was submitted: whoever approves it confirms that they know.
  * @param isScreened whether a list is installed, so that whoever was submitted is looked for
  */
-export function warningsOf(file: File, module: number, isScreened: boolean, { screenings, bank }: Around): Warning[] {
+export function warningsOf(file: File, module: number, isScreened: boolean, { screenings, bank, expiring }: Around): Warning[] {
   if (module === 3) return ofTaxes(file);
   if (module === 4) return ofBank(file, bank);
   const since = file.modules.find(({ row }) => row.module === module)?.last.submitted_at;
   if ((module !== 2 && module !== 8) || since === undefined) return [];
   const record = recordSubmitted(file);
-  return peopleSubmitted(file)
+  const ofPeople = peopleSubmitted(file)
     .filter(({ participant_id: participant }) => (participant === null) === (module === 2))
     .flatMap(({ participant_id: participant, name }): Warning[] => {
       const of = participant ?? record;
@@ -36,6 +37,7 @@ export function warningsOf(file: File, module: number, isScreened: boolean, { sc
         ...(isLate ? [{ id: `not screened ${of} ${since.toISOString()}`, text: `${name} was not looked for since this was submitted` }] : []),
       ];
     });
+  return [...ofPeople, ...expiring.filter((one) => one.module === module).map(({ id, text }) => ({ id, text }))];
 }
 
 function ofTaxes({ modules }: File): Warning[] {
@@ -62,11 +64,21 @@ function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   ];
 }
 
-/** The same of one part, where no more is known of its file. */
-export async function openWarnings(tx: Tx, companyId: string, file: File, module: number, isScreened: boolean): Promise<Warning[]> {
+/** Whether nobody ever looked for somebody whom a part names, by a list or by hand. */
+export async function isAnybodyUnscreened(tx: Tx, companyId: string, file: File, module: number): Promise<boolean> {
+  const record = recordSubmitted(file);
+  if (record === null || (module !== 2 && module !== 8)) return false;
+  const found = new Set((await screeningsOf(tx, companyId, record)).map(({ of_id: of }) => of));
+  return peopleSubmitted(file).some(({ participant_id: participant }) => (participant === null) === (module === 2) && !found.has(participant ?? record));
+}
+
+/** What is open about one part, where no more is known of its file. */
+export async function openWarnings(tx: Tx, context: Pick<Context, 'company' | 'now'>, file: File, module: number, isScreened: boolean): Promise<Warning[]> {
+  const companyId = context.company.id;
   const record = recordSubmitted(file);
   return warningsOf(file, module, isScreened, {
     screenings: record === null || (module !== 2 && module !== 8) ? [] : await screeningsOf(tx, companyId, record),
     bank: module === 4 ? await submittedBank(tx, companyId, file) : null,
+    expiring: module === 2 || module === 8 ? await expiringIn(tx, context, file) : [],
   });
 }

@@ -8,6 +8,7 @@ import { currentViewContext } from '../../client/viewContext.ts';
 import { ServerForm } from '../../forms/ServerForm.tsx';
 import { useFormOf } from '../../forms/useServerForm.ts';
 import { refreshSigning } from '../../shared/signing/refreshSigning.ts';
+import { HAVE_SIGNED } from '../../shared/signing/useAskedOnReturn.ts';
 import { askedOf, emptyGiven, SignFields, signedWith, type Given } from './SignFields.tsx';
 import { nothingSigned, type Envelope } from './words.ts';
 
@@ -30,7 +31,7 @@ export function SignForm({ envelope: { id, document, fields, consent, abilities,
   const form = useFormOf<CallInput<'signEnvelope'>, CallOutput<'signEnvelope'>, Given>(saving, {
     defaults: emptyGiven(asked, abilities.consent),
     input: (given) => ({ params: { id }, body: { sha256: document.sha256, ...signedWith(asked, given) } }),
-    success: 'You have signed.',
+    success: HAVE_SIGNED,
     onSuccess: onSigned,
   });
   const { mutate: agree, isPending: isAgreeing } = useMutation({

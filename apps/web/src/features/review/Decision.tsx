@@ -10,6 +10,7 @@ import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { ReopenDialog } from '../../shared/applications/ReopenDialog.tsx';
 import { isThrough, nextInQueue } from './nextInQueue.ts';
+import { notLookedFor } from './notLookedFor.ts';
 import { refreshReview, type ReviewedModule, type ReviewFile } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
 
@@ -76,6 +77,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
     setAsksWhy(null);
     refreshReview();
   };
+  const unscreened = notLookedFor(file, module);
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
   if (isClosed(file.status)) return null;
@@ -127,7 +129,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             onPress={() =>
               module.outside_limits.length > 0
                 ? setOpen({ outside_limits: module.outside_limits, over_limits: file.limits.version })
-                : module.warnings.length > 0
+                : module.warnings.length > 0 || unscreened.length > 0
                   ? setOpen({ warnings: module.warnings })
                   : approveIt()
             }
@@ -164,7 +166,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         }}
         onCancel={() => setOpen(null)}
       >
-        {(open?.warnings?.map(({ text }) => text) ?? open?.outside_limits)?.map((sentence) => (
+        {(open?.warnings ? [...open.warnings.map(({ text }) => text), ...unscreened] : open?.outside_limits)?.map((sentence) => (
           <p key={sentence}>{sentence}.</p>
         ))}
       </Confirmation>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_LENGTH, type ModuleNumber } from '@pari/domain/applications';
 import { formatMoney } from '@pari/domain/format';
-import { compare, decimal, shownPlaces } from '@pari/domain/money';
+import { compare, decimal, shownPlaces, subtract } from '@pari/domain/money';
 import { Banner, Button, Confirmation, lazyPart, Section, StatusMark } from '@pari/ui';
 import { useFormChange } from '../../client/changes.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
@@ -32,6 +32,8 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
   const { amounts, obstacles, warnings, abilities } = approval;
   const open = approval.proposals.find(({ state }) => state === 'open');
   const read = warnings.map((one) => one.id);
+  // What was declined is opened again first.
+  const isDeclined = file.modules.some(({ state }) => state === 'declined');
   const close = (): void => {
     setAsking(undefined);
     refreshReview();
@@ -62,7 +64,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
               Propose approval
             </Button>
           )}
-          {abilities.set && (
+          {abilities.set && !isDeclined && (
             <Button variant={amounts || obstacles.length > 1 ? 'secondary' : 'primary'} onPress={() => setAsking('amounts')}>
               {amounts ? 'Change the final amounts' : 'Set the final amounts'}
             </Button>
@@ -184,8 +186,8 @@ function Amounts({ file, amounts, timeZone }: AmountsProps) {
       <AmountSum
         currency={file.fund.currency.code}
         equity={amounts.equity_amount}
-        levered={null}
-        unlevered={null}
+        levered={amounts.levered_amount}
+        unlevered={subtract(decimal(amounts.equity_amount), decimal(amounts.levered_amount))}
         leverage={amounts.leverage_amount}
         option={amounts.leverage_option_description}
         cashless={amounts.cashless_commitment}

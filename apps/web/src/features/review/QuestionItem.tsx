@@ -31,7 +31,7 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
     <li>
       <div className="app-review-question">
         <Heading className="app-review-title">{question.title}</Heading>
-        <Marks question={question} />
+        <Marks question={question} isDecided={['approved', 'declined', 'complete'].includes(module.state)} />
       </div>
       {question.is_masked ? (
         <Masked key={`${module.round}`} application={id} module={module.module} question={question} name={namedOf(question)} />
@@ -62,7 +62,12 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
           <SaidLines said={question.before} currency={fund.currency.code} />
         </details>
       )}
-      <Comments {...place} about={namedOf(question)} comments={comments.filter((comment) => !isAtDocument(comment, question))} />
+      <Comments
+        {...place}
+        mayWrite={place.mayWrite && !isOneDocument(module, question)}
+        about={namedOf(question)}
+        comments={comments.filter((comment) => !isAtDocument(comment, question))}
+      />
     </li>
   );
 }
@@ -78,14 +83,27 @@ export const Warnings = ({ sentences }: { readonly sentences: readonly string[] 
 /** Of a question that asks for one document, what is asked about that is asked about the question. */
 const isPlaceOfItsOwn = ({ document }: Document, { question }: Question): boolean => document !== question;
 
+/** Of eligibility: nothing but one document was answered, beside which stands what is asked about it. */
+const isOneDocument = ({ module }: ReviewedModule, question: Question): boolean =>
+  module === 1 &&
+  question.lines.length === 0 &&
+  question.documents.some((document) => isPlaceOfItsOwn(document, question)) &&
+  new Set(question.documents.map(({ document }) => document)).size === 1;
+
 /** What was asked about a document that is not there any more stands with its question. */
 const isAtDocument = ({ document_identifier: of }: ReviewComment, question: Question): boolean =>
   question.documents.some((one) => one.document === of && isPlaceOfItsOwn(one, question));
 
-const Marks = ({ question: { outcome, before, is_new: isNew } }: { readonly question: Question }) => (
+interface MarksProps {
+  readonly question: Question;
+  /** Its part was. */
+  readonly isDecided: boolean;
+}
+
+const Marks = ({ question: { outcome, before, is_new: isNew }, isDecided }: MarksProps) => (
   <span className="app-review-marks">
     {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
-    {outcome === 'review' && <StatusMark tone="info">To be decided</StatusMark>}
+    {outcome === 'review' && !isDecided && <StatusMark tone="info">To be decided</StatusMark>}
     {outcome === 'fails' && <StatusMark tone="negative">Does not meet</StatusMark>}
   </span>
 );

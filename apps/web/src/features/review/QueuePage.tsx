@@ -20,10 +20,10 @@ const ages = withAll('Due any day', [
   { id: 'today', name: 'Due today' },
   { id: 'later', name: 'Due later' },
 ]);
-const states = withAll(
-  'Open or declined',
-  MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
-);
+const states = withAll('Open or declined', [
+  ...MODULE_STATES.filter((state) => state !== 'not_started').map((id) => ({ id, name: moduleStates[id].word })),
+  { id: 'ended', name: 'Completed or ended' },
+]);
 const parts = withAll(
   'All parts',
   SUBMITTED_MODULES.map((module) => ({ id: `${module}`, name: MODULE_WORDS[module] })),
@@ -44,6 +44,7 @@ export function QueuePage() {
     { id: 'nobody', name: 'With nobody' },
     ...reviewers.filter(({ id }) => id !== own).map(({ id, display_name: name }) => ({ id, name: `With ${name}` })),
   ]);
+  const isEnded = asked.state === 'ended';
   return (
     <>
       <PageHeader
@@ -51,9 +52,11 @@ export function QueuePage() {
         actions={
           <>
             <ExportQueueButton query={queryOf({ ...asked, search })} timeZone={user?.company.time_zone ?? 'UTC'} />
-            <Button size="small" onPress={() => setChoosing(!isChoosing)}>
-              {isChoosing ? 'Stop choosing' : 'Choose several'}
-            </Button>
+            {!isEnded && (
+              <Button size="small" onPress={() => setChoosing(!isChoosing)}>
+                {isChoosing ? 'Stop choosing' : 'Choose several'}
+              </Button>
+            )}
             <RoutedLinkButton size="small" to={lapsing}>
               What lapses
             </RoutedLinkButton>
@@ -62,19 +65,25 @@ export function QueuePage() {
       />
       <FilterBar label="Narrow the queue">
         <SearchField label="Applicant, address or fund" value={typed} onChange={setTyped} />
-        <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />
+        {!isEnded && <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />}
         <NativeSelect label="Part" options={parts} value={asked.module} onChange={(module) => ask({ module: readQueueSearch({ module }).module })} />
         <NativeSelect label="With" options={hands} value={asked.assignee} onChange={(assignee) => ask({ assignee })} />
-        <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask({ state: readQueueSearch({ state }).state })} />
+        <NativeSelect
+          label="State"
+          options={states}
+          value={asked.state}
+          onChange={(state) => ask({ state: readQueueSearch({ state }).state, ...(state === 'ended' && { age: '' }) })}
+        />
       </FilterBar>
       <QueueTable
         asked={{ ...asked, search }}
-        isChoosing={isChoosing}
+        isChoosing={isChoosing && !isEnded}
         onStop={() => setChoosing(false)}
         onShowAll={() => {
           setTyped('');
           ask(everything);
         }}
+        onShowEnded={() => ask({ ...everything, search, state: 'ended' })}
       />
     </>
   );

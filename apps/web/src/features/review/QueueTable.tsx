@@ -7,7 +7,7 @@ import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { AssignButton } from './AssignButton.tsx';
-import { moduleStates, queryOf, type QueueRow, type QueueSearch } from './review.ts';
+import { applicationWords, moduleStates, queryOf, type QueueRow, type QueueSearch } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
 import { useTasksChoice } from './bulk/useTasksChoice.ts';
 import './queue.css';
@@ -16,6 +16,7 @@ const BulkBar = lazyPart(() => import('./bulk/BulkBar.tsx'));
 
 const idOf = ({ id }: QueueRow): string => id;
 const nameOf = ({ applicant, module_name: part }: QueueRow): string => `${applicant.display_name}, ${part}`;
+const nameOfEnded = ({ applicant, fund }: QueueRow): string => `${applicant.display_name}, ${fund.name}`;
 const days = (count: number): string => (count === 0 ? 'Since today' : count === 1 ? '1 working day' : `${count} working days`);
 
 const columns: readonly DataColumn<QueueRow>[] = [
@@ -56,7 +57,16 @@ const columns: readonly DataColumn<QueueRow>[] = [
 /** What is done with several stands beneath them. */
 const columnsToChoose = columns.filter(({ id }) => id !== 'take');
 
-function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state } }: { readonly row: QueueRow }) {
+/** Of an application that ended nothing waits. */
+const columnsOfEnded = columns
+  .filter(({ id }) => ['applicant', 'fund', 'due'].includes(id))
+  .map((column) => (column.id === 'due' ? { ...column, header: 'State' } : column));
+
+const endedTones: Readonly<Partial<Record<number, 'positive' | 'negative'>>> = { 6: 'negative', 7: 'positive' };
+
+function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state, application } }: { readonly row: QueueRow }) {
+  const { status, ended_at: ended } = application;
+  if (ended !== null) return <StatusMark tone={endedTones[status] ?? 'info'}>{applicationWords[status]}</StatusMark>;
   const { word, tone } = moduleStates[state];
   if (!isOpen) return <StatusMark tone={tone}>{word}</StatusMark>;
   const on = formatDate(civilDate(day));
@@ -71,38 +81,49 @@ interface QueueTableProps {
   readonly isChoosing: boolean;
   readonly onStop: () => void;
   readonly onShowAll: () => void;
+  readonly onShowEnded: () => void;
 }
 
 /** What waits for reviewers, as the address narrows it. */
-export function QueueTable({ asked, isChoosing, onStop, onShowAll }: QueueTableProps) {
+export function QueueTable({ asked, isChoosing, onStop, onShowAll, onShowEnded }: QueueTableProps) {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
   const query = { limit: 50, ...queryOf(asked) };
   const list = useInfiniteCall('listReviewQueue', { query }, { keepsPrevious: true, isToldInPlace: true });
   const hrefOf = useCallback(
-    ({ application, module: part }: QueueRow) => addressIn(company, `/review/applications/${application.id}?module=${part}`),
+    ({ application: { id, ended_at: ended }, module: part }: QueueRow) =>
+      addressIn(company, `/review/applications/${id}${ended === null ? `?module=${part}` : ''}`),
     [company],
   );
+  const isEnded = asked.state === 'ended';
   const isNarrowed = Object.keys(query).length > 1;
   const rows = list.data ?? none;
   const { tasks, choice, around, chooseAll, clear } = useTasksChoice(rows, isChoosing);
   const table = (
     <ServerTable
-      label="What waits for reviewers"
+      label={isEnded ? 'Applications that ended' : 'What waits for reviewers'}
       what="the queue"
       list={list}
-      columns={isChoosing ? columnsToChoose : columns}
+      columns={isEnded ? columnsOfEnded : isChoosing ? columnsToChoose : columns}
       getRowId={idOf}
-      getRowName={nameOf}
+      getRowName={isEnded ? nameOfEnded : nameOf}
       getRowHref={hrefOf}
       onRowOpen={(row) => void navigate({ href: hrefOf(row) })}
       hasPressableCells={!isChoosing}
       choice={choice}
-      listedBy="Due first"
+      listedBy={isEnded ? 'Ended last first' : 'Due first'}
       empty={
         isNarrowed ? (
-          <EmptyState title="Nothing found" action={<Button onPress={onShowAll}>Show all that waits</Button>}>
-            Nothing that waits is like that.
+          <EmptyState
+            title="Nothing found"
+            action={
+              <>
+                <Button onPress={onShowAll}>Show all that waits</Button>
+                {!isEnded && <Button onPress={onShowEnded}>Look among what ended</Button>}
+              </>
+            }
+          >
+            {isEnded ? 'No application that ended is like that.' : 'Nothing that waits is like that.'}
           </EmptyState>
         ) : (
           <EmptyState icon="success" title="Nothing waits">

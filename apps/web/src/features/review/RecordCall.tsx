@@ -29,7 +29,6 @@ export default function RecordCall({ application, version, numbers, timeZone, on
     isCheckedWhileTyping: true,
     defaults: { person: '', number: numbers.length === 1 ? (numbers[0]?.number ?? '') : '', at: '', note: '' },
     input: ({ at, ...said }) => ({ params: { id: application }, body: { ...said, at: clockInstant(at, timeZone).toISOString(), version } }),
-    success: 'Written down.',
     onSuccess: () => {
       refreshReview();
       onClose();

@@ -30,7 +30,6 @@ export default function RecordScreening({ application, people, onClose }: Record
       params: { id: application },
       body: { participant_id: who === INVESTOR ? null : who, result: result as ScreeningResult, note },
     }),
-    success: 'Written down.',
     onSuccess: () => {
       refreshReview();
       onClose();

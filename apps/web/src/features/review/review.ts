@@ -44,7 +44,8 @@ export type QueueQuery = Pick<Query, 'search' | 'state' | 'age' | 'module' | 'as
 /** What the address says of the queue: what it is narrowed to; '' for all. */
 export interface QueueSearch {
   readonly search: string;
-  readonly state: ModuleState | '';
+  /** `ended`: of whole applications. */
+  readonly state: ModuleState | 'ended' | '';
   readonly age: Age | '';
   readonly module: `${ModuleNumber}` | '';
   /** `me`, `nobody`, or the id of a reviewer. */
@@ -57,7 +58,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** One of the words that something can be; '' for any other. */
 export const oneOf = <Word extends string>(words: readonly Word[], said: unknown): Word | '' => words.find((word) => word === said) ?? '';
 const ages: readonly Age[] = ['breached', 'today', 'later'];
-const states = Object.keys(moduleStates) as ModuleState[];
+const states = [...(Object.keys(moduleStates) as ModuleState[]), 'ended' as const];
 const modules = MODULE_NUMBERS.map((module): `${ModuleNumber}` => `${module}`);
 
 /** Reads the query of an address. What cannot be asked for is left out. */

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { toasts } from '../../client/toasts.ts';
 import { refreshSigning } from './refreshSigning.ts';
 
+/** Said once somebody has signed, until it is known what became of it. */
+export const HAVE_SIGNED = 'You have signed.';
+
 /** What has the server ask. */
 interface Asking<Input, Answer> {
   readonly mutate: (input: Input, then: { onSuccess: (answer: Answer) => void; onSettled: () => void }) => void;
@@ -21,7 +24,10 @@ export function useAskedOnReturn<Input, Answer>({ mutate }: Asking<Input, Answer
     mutate(input, {
       onSuccess: (answer) => {
         const sentence = told(answer);
-        if (sentence !== undefined) toasts.show(sentence);
+        if (sentence === undefined) return;
+        // One thing is said once.
+        for (const { id, text } of toasts.current()) if (text === HAVE_SIGNED) toasts.dismiss(id);
+        toasts.show(sentence);
       },
       onSettled: () => {
         refreshSigning();

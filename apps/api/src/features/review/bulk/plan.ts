@@ -7,7 +7,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { limitsSet } from '../../applications/index.ts';
 import { moduleOf, outsideOf, readFile, todayIn } from '../file.ts';
 import { isTheirsToReview } from '../queries.ts';
-import { openWarnings } from '../warnings.ts';
+import { isAnybodyUnscreened, openWarnings } from '../warnings.ts';
 import { chosenTasks, lastBatch, stateOf, statusOf, type ChosenTask } from './queries.ts';
 import { taskName } from '../presentTask.ts';
 
@@ -26,6 +26,9 @@ const ofApplication: readonly BulkAction[] = ['request_document', 'remind'];
 
 /** What somebody reads in the file before they approve it all the same. */
 export const IS_OPEN = 'Something is open about this: decide it in its file.';
+
+const NEEDS_A_REVIEWER = 'What was answered needs a reviewer: decide it in its file.';
+const NOT_LOOKED_FOR = 'Somebody of this was never looked for on lists: decide it in its file.';
 
 /** @throws Refusal `bad_request` for what an action does not take, or lacks */
 function requireWhole({ action, assignee, document_name: name, document_description: description }: Asked): void {
@@ -98,8 +101,11 @@ async function furtherProblem(tx: Tx, context: Context, { action, assignee }: As
   if (action !== 'approve') return null;
   const file = await readFile(tx, context, task.id);
   const limits = (await limitsSet(tx, companyId, task.id)) ?? null;
-  if (outsideOf(moduleOf(file, task.module as ModuleNumber), limits).length > 0) return IS_OPEN;
-  return (await openWarnings(tx, companyId, file, task.module, isScreened)).length > 0 ? IS_OPEN : null;
+  const part = moduleOf(file, task.module as ModuleNumber);
+  if (outsideOf(part, limits).length > 0) return IS_OPEN;
+  if (part.last.said.some(({ outcome }) => outcome === 'review' || outcome === 'fails')) return NEEDS_A_REVIEWER;
+  if (await isAnybodyUnscreened(tx, companyId, file, task.module)) return NOT_LOOKED_FOR;
+  return (await openWarnings(tx, context, file, task.module, isScreened)).length > 0 ? IS_OPEN : null;
 }
 
 /** All that it does, as a digest binds it: once something was begun since, it is another. */
@@ -117,4 +123,5 @@ export const presentPlan = (plan: readonly Planned[]): Item[] =>
     fund: task.fund,
     module_name: taskName(task),
     left_out: leftOut,
+    is_opened: task.is_opened ?? false,
   }));

@@ -17,6 +17,9 @@ export async function chosenTasks(tx: Tx, companyId: string, userId: string, tod
   const rows = await tx.rows(
     `select a.company_id, a.id, a.status, a.proposed_at, a.key_id, a.sealed, t.id as task_id, t.kind, t.module, t.version as task_version, t.round, t.closed_at, t.assignee_id,
        s.display_name as assignee, m.state, m.version as module_version, u.display_name as applicant, f.name as fund,
+       exists (select from audit_events e join application_rounds o on o.company_id = e.company_id and o.application_id = a.id and o.module = t.module and o.round = t.round
+         where e.company_id = t.company_id and e.object_id = a.id::text and e.at >= o.submitted_at and e.real_user_id = $2::uuid
+           and e.action = 'getReviewFile') as is_opened,
        (select count(*)::int from document_requests q where q.company_id = a.company_id and q.application_id = a.id and q.withdrawn_at is null) as requests,
        (select max(e.at) from application_reminders e where e.company_id = a.company_id and e.application_id = a.id) as reminded_at
      from review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id

@@ -71,7 +71,7 @@ export async function decideModule(
   requireAsRead(context, found, seen);
   const limits = (await limitsSet(tx, companyId, id)) ?? null;
   if (decision === 'approve' && over !== limits?.version) requireWithinLimits(found, limits);
-  if (decision === 'approve') requireRead(await openWarnings(tx, companyId, file, module, isScreened), warnings);
+  if (decision === 'approve') requireRead(await openWarnings(tx, { ...context, now: at }, file, module, isScreened), warnings);
   if (decision === 'approve') await requireSettled(tx, companyId, file, module);
   if (decision === 'approve') await requireEvidence(tx, context, file, module, at);
   if (decision === 'approve') await requireFormsHold(tx, context, found, at);

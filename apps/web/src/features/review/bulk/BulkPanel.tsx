@@ -131,7 +131,9 @@ function Confirm({ rehearsal, body, onBegun, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       {left.length > 0 && <Items title={`Left as ${left.length === 1 ? 'it is' : 'they are'}`} rows={left.map((item) => ({ ...item, note: item.left_out }))} />}
-      {count > 0 && <Items title="What is done" rows={done.map((item) => ({ ...item, note: null }))} />}
+      {count > 0 && (
+        <Items title="What is done" rows={done.map((item) => ({ ...item, note: null, ...(now.action === 'approve' && { isOpened: item.is_opened }) }))} />
+      )}
     </EffectPanel>
   );
 }

@@ -4,6 +4,8 @@ import type { Batch } from './words.ts';
 type Item = Pick<Batch['items'][number], 'task' | 'applicant' | 'fund' | 'module_name'> & {
   readonly note: string | null;
   readonly isDone?: boolean;
+  /** Its file, by whoever looks at this; absent: it says nothing of that. */
+  readonly isOpened?: boolean;
 };
 
 interface ItemsProps {
@@ -18,7 +20,7 @@ export const Items = ({ title, rows }: ItemsProps) => (
       {title} <span className="app-note">{rows.length}</span>
     </h3>
     <ul aria-label={title} className="app-bulk-items">
-      {rows.map(({ task, applicant, fund, module_name: part, note, isDone = false }) => (
+      {rows.map(({ task, applicant, fund, module_name: part, note, isDone = false, isOpened }) => (
         <li key={task}>
           <span>
             <bdi>{applicant}</bdi>, {part}
@@ -27,6 +29,9 @@ export const Items = ({ title, rows }: ItemsProps) => (
             <bdi>{fund}</bdi>
           </span>
           {note !== null && <StatusMark tone="warning">{note}</StatusMark>}
+          {isOpened !== undefined && (
+            <StatusMark tone={isOpened ? 'info' : 'warning'}>{isOpened ? 'You opened its file' : 'You did not open its file in this round'}</StatusMark>
+          )}
           {isDone && <StatusMark tone="positive">Done</StatusMark>}
         </li>
       ))}

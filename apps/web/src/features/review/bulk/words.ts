@@ -32,7 +32,13 @@ const applications = ['application', 'applications'] as const;
 export const actions: Readonly<Record<Action, Words>> = {
   claim: { verb: 'Take', ask: (count) => `Take ${count}?`, going: 'Taking', of: parts },
   assign: { verb: 'Assign', ask: (count) => `Assign ${count}?`, going: 'Assigning', takesWords: true, of: parts },
-  approve: { verb: 'Approve', ask: (count) => `Approve ${count}?`, going: 'Approving', note: 'As you read them. Each applicant is told.', of: parts },
+  approve: {
+    verb: 'Approve',
+    ask: (count) => `Approve ${count}?`,
+    going: 'Approving',
+    note: 'As they stand now, read or not. Each applicant is told.',
+    of: parts,
+  },
   request_document: {
     verb: 'Request a document',
     ask: (count) => `Ask for it in ${count}?`,
