@@ -227,7 +227,7 @@ test('a KYC workflow is previewed card by card, and tells what is wrong in its o
   await next(page).press('Enter');
   await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Passport number is required');
   await page.getByLabel('Passport number').fill('A12');
-  await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription('Passport number must match the pattern [A-Z][0-9]{3}');
+  await expect(page.getByLabel('Passport number')).toHaveAccessibleDescription(/Passport number is not written as it is asked for here/);
   await page.getByLabel('Passport number').fill('A123');
   await page.getByRole('radio', { name: 'Yes' }).check();
   await expect(page.getByLabel('Which office')).toHaveAccessibleDescription('Which office is required');

@@ -29,7 +29,7 @@ test('a reviewer sets the final amounts and proposes, and another rejects, then 
   await apply(product.address, people.newcomer, 'amount');
   const application = await approveParts(product.address, people.newcomer, shortFund);
   await openAs(page, people.reviewer, application);
-  await expect(part(page)).toContainText('Say what comes to be committed, and by whom.');
+  await expect(part(page)).toContainText('Say how much is committed, and by whom.');
   await page.getByRole('button', { name: 'Set the final amounts' }).press('Enter');
   const amounts = page.getByRole('dialog', { name: 'Final amounts' });
   await expect(amounts.getByRole('textbox', { name: 'Equity' })).toHaveValue('40,000');

@@ -124,7 +124,7 @@ async function saysWhereTheyAreTaxed(page: Page): Promise<void> {
   await next(page);
   await comesTo(page, 'Self-certification');
   await tick(page, page.getByRole('radio', { name: 'Demonstration form CRS-I Suggested' }));
-  await tick(page, page.getByLabel(/^I tell of a change of circumstances/));
+  await tick(page, page.getByLabel(/^Undertaking to tell of a change of circumstances/));
   await next(page);
   await comesTo(page, 'Documents');
   for (const form of ['W-9', 'CRS-I']) await signs(page, `Demonstration form ${form}`);

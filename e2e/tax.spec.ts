@@ -90,7 +90,7 @@ test('an individual who is no US holder says where they are taxed, gives a W-8BE
   await tick(page, page.getByRole('radio', { name: `${crs} Suggested` }));
   await field(page, 'Town or city of birth').fill('Zurich');
   await chooseFound(page, 'Country of birth', 'Switzerland');
-  await tick(page, page.getByLabel(/^I tell of a change of circumstances/));
+  await tick(page, page.getByLabel(/^Undertaking to tell of a change of circumstances/));
   await looksRight(page, 'a self-certification');
   await next(page);
 

@@ -163,7 +163,7 @@ it.each([
   [{ person: '1' }, 'person', 'Must be a name, written in letters.'],
   [{ number: '12' }, 'number', 'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.'],
   [{ number: '+49 30 901821' }, 'number', 'Must be one of the numbers that were known before: the file names them.'],
-  [{ at: '2026-04-15T13:00:00Z' }, 'at', 'Lies in the future.'],
+  [{ at: '2026-04-15T13:00:00Z' }, 'at', 'Must not lie in the future.'],
   [{ at: '2026-01-15T13:00:00Z' }, 'at', 'Must be 16 Mar 2026 or later: a call before that confirms nothing of today.'],
   [{ note: 'x'.repeat(2001) }, 'note', 'Must have at most 2000 characters.'],
 ])('a call-back that says nothing is refused, and nothing changes: %#', async (more, field, sentence) => {

@@ -220,7 +220,7 @@ describe('bad input has a sentence', () => {
     ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'The check digits of this IBAN are wrong: one of its signs was misread.'],
     ['no number', { iban: null, bic: null }, 'iban', 'Give the IBAN, or an account number.'],
     ['another currency', { currency: 'USD' }, 'currency', 'The fund is in EUR.'],
-    ['a call to come', { call_back: { ...called, at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Lies in the future.'],
+    ['a call to come', { call_back: { ...called, at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Must not lie in the future.'],
     [
       'a call of long ago',
       { call_back: { ...called, at: '2010-01-01T12:00:00Z' } },

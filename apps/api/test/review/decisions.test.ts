@@ -52,6 +52,20 @@ describe('a part', () => {
     expect((await reviewing.file(rita, of.id)).events.filter(({ kind }) => kind === 'approved')).toHaveLength(1);
   });
 
+  it('is told of in the audit log with whose it is and of which fund', async () => {
+    const of = await reviewing.submitted();
+    await done(decide(rita, of));
+    const names = await reviewing.test.owner.query<{ said: string }>(
+      "select concat_ws(', ', u.display_name, f.name) as said from users u, funds f where u.id = $1 and f.id = $2",
+      [of.applicant.id, of.fund.id],
+    );
+    const answer = await reviewing.test.app.inject({
+      url: `/api/admin/audit?action=decideModule&object_id=${of.id}`,
+      headers: { authorization: admin.authorization },
+    });
+    expect(answer.json().results).toMatchObject([{ object: { type: 'application', id: of.id, name: names.rows[0]?.said }, detail: { module: 1 } }]);
+  });
+
   it('that was the last to decide leaves nothing pending, and says so to its applicant', async () => {
     const of = await reviewing.submitted();
     await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));

@@ -27,6 +27,7 @@ const validation = z.strictObject({
   max: z.string().max(40).optional().describe('of a date a day before which it lies'),
   afterToday: z.boolean().optional().describe('of a date on which a document expires'),
   untilToday: z.boolean().optional().describe('of a date since which something is so'),
+  minAge: z.int().min(1).max(120).optional().describe('of a date of birth: how many years it lies back at least'),
   pattern: z.string().max(300).optional().describe('matches all of a text; it looks neither ahead nor back'),
   not: z.string().max(120).optional(),
   filesLimit: z.int().min(1).max(20).optional(),

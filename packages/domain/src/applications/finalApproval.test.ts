@@ -68,7 +68,7 @@ describe('what keeps an application from being approved', () => {
     ['no second look that was taken', { internalTax: 'approved' }, []],
     ['what expired', { expired: [{ module: 2, text: 'It lapsed.' }] }, [['evidence_expired', 2, 'It lapsed.']]],
     ['what was not read', { unread: [{ module: 8, text: 'On a list.' }] }, [['warning_unread', 8, 'On a list.']]],
-    ['amounts that nobody said', { total: null, left: ZERO }, [['amounts_missing', 7, 'Say what comes to be committed, and by whom.']]],
+    ['amounts that nobody said', { total: null, left: ZERO }, [['amounts_missing', 7, 'Say how much is committed, and by whom.']]],
     [
       'limits',
       { outside: ['Too much', 'Too levered'] },

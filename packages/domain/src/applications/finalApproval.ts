@@ -89,7 +89,7 @@ export function approvalObstacles(facts: ApprovalFacts): ApprovalObstacle[] {
   if (facts.internalTax === 'pending') say('internal_tax_open', 3, 'Taxes wait for a second look.');
   for (const { module, text } of facts.expired) say('evidence_expired', module, text);
   for (const { module, text } of facts.unread) say('warning_unread', module, text);
-  if (total === null) say('amounts_missing', 7, 'Say what comes to be committed, and by whom.');
+  if (total === null) say('amounts_missing', 7, 'Say how much is committed, and by whom.');
   if (total !== null && facts.isOutdated) say('amounts_outdated', 7, 'The applicant submitted amounts since these were set: set them again.');
   if (total !== null && !facts.isEntityTheirs) say('entity_lost', 7, 'The profile that commits it is not the applicant’s any more: choose another.');
   for (const text of facts.outside) say('amounts_outside_limits', 7, `${text}.`);

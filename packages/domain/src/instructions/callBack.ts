@@ -31,7 +31,7 @@ export function faultsOfCallBack({ person, number, at }: CallBack, now: Date, ti
   if (!isTelephone(number.trim())) faults.set('number', 'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.');
   const earliest = addDays(civilDateIn(now, timeZone), -MOST_DAYS);
   const called = new Date(at);
-  if (called > now) faults.set('at', 'Lies in the future.');
+  if (called > now) faults.set('at', 'Must not lie in the future.');
   else if (civilDateIn(called, timeZone) < earliest)
     faults.set('at', `Must be ${formatDate(earliest)} or later: a call before that confirms nothing of today.`);
   else if (given && civilDateIn(called, timeZone) < civilDateIn(given, timeZone))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
-import { faultOfValue, problemOf } from './answers.ts';
+import { faultOfValue, lastDayAllowed, problemOf } from './answers.ts';
 import { loadPatterns } from './pattern.ts';
 import { maskedAnswer } from './rounds.ts';
 import type { Question, QuestionType, Validation } from './workflow.ts';
@@ -47,8 +47,12 @@ describe('a problem is told in the sentence of its rule', () => {
     ['date', { afterToday: true }, '2026-04-16', null],
     ['date', { untilToday: true }, '2026-04-15', null],
     ['date', { untilToday: true }, '2026-04-16', `${L} must not be after 15 Apr 2026`],
-    ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'AB', `${L} must match the pattern [A-Z]{2}[0-9]+`],
-    ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'xAB1', `${L} must match the pattern [A-Z]{2}[0-9]+`],
+    ['date', { minAge: 18 }, '2008-04-15', null],
+    ['date', { minAge: 18 }, '2008-04-16', `${L} must be 15 Apr 2008 or earlier: nobody under 18 can be named`],
+    ['date', { minAge: 18 }, '2024-01-01', `${L} must be 15 Apr 2008 or earlier: nobody under 18 can be named`],
+    ['date', { minAge: 18, min: '1900-01-01' }, '1900-01-01', `${L} must be after 01 Jan 1900`],
+    ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'AB', `${L} is not written as it is asked for here`],
+    ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'xAB1', `${L} is not written as it is asked for here`],
     ['text', { pattern: '[A-Z]{2}[0-9]+' }, 'AB1', null],
     ['text', { minLength: 3 }, '日本', `${L} must be at least 3 characters`],
     ['text', { maxLength: 3 }, 'abcd', `${L} must be at most 3 characters`],
@@ -58,6 +62,22 @@ describe('a problem is told in the sentence of its rule', () => {
     ['select-country', {}, 'XX', `${L} must be a country`],
     ['select-country', {}, 'DE', null],
   ])('%s %j of %j', (type, validation, given, sentence) => expect(problemOf(question(type, validation), given, around)).toBe(sentence));
+
+  it('what is to be written otherwise is said in the words of the question, and never as a pattern', () =>
+    expect(problemOf(question('text', { pattern: 'A[0-9]+' }, { helpText: 'Such as A123.' }), 'B1', around)).toBe(
+      `${L} is not written as it is asked for here. Such as A123.`,
+    ));
+
+  it.each([
+    ['2026-04-15', '2008-04-15'],
+    ['2028-02-29', '2010-02-28'],
+    ['2026-02-28', '2008-02-28'],
+    ['2026-03-01', '2008-03-01'],
+  ])('on %s whoever was born on %s is 18', (today, born) => {
+    expect(lastDayAllowed({ minAge: 18 }, civilDate(today))).toBe(born);
+    expect(lastDayAllowed({ untilToday: true }, civilDate(today))).toBe(today);
+    expect(lastDayAllowed({ afterToday: true, max: '2020-01-01' }, civilDate(today))).toBeUndefined();
+  });
 
   it.each<QuestionType>(['text', 'number', 'currency', 'date', 'radio-select', 'checkbox', 'custom-select', 'select-country', 'file_upload'])(
     '%s that is required and not answered',
@@ -82,7 +102,7 @@ describe('a problem is told in the sentence of its rule', () => {
 
   it('a pattern that would take others for ever takes no longer for a long text', () => {
     const began = performance.now();
-    expect(problemOf(question('text', { pattern: '(a+)+b', maxLength: 2000 }), 'a'.repeat(2000), around)).toContain('must match');
+    expect(problemOf(question('text', { pattern: '(a+)+b', maxLength: 2000 }), 'a'.repeat(2000), around)).toContain('is not written');
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });

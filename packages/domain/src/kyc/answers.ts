@@ -1,4 +1,4 @@
-import { compareDates, isCivilDate, type CivilDate } from '../dates/civil.ts';
+import { addMonths, compareDates, isCivilDate, type CivilDate } from '../dates/civil.ts';
 import { formatDate } from '../format/date.ts';
 import { charactersOf } from '../identifiers/characters.ts';
 import { compare, decimal, readPadded } from '../money/decimal.ts';
@@ -84,7 +84,7 @@ export function problemOf(question: Question, value: AnswerValue | undefined, ar
   if (type === 'number' || type === 'currency') return problemOfNumber(question, value, validation);
   if (type === 'date') return problemOfDate(label, value, validation, around.today);
   if (type === 'select-country') return around.countries.has(value) ? null : `${label} must be a country`;
-  return type === 'text' ? problemOfText(label, value, validation) : null;
+  return type === 'text' ? problemOfText(question, value, validation) : null;
 }
 
 function problemOfNumber({ label, type }: Question, text: string, { minLength, maxLength, exactLength, min, max }: Validation): string | null {
@@ -105,20 +105,32 @@ function problemOfNumber({ label, type }: Question, text: string, { minLength, m
 /** What a workflow says as a day; what is none stays as it is. */
 const shown = (day: string): string => (isCivilDate(day) ? formatDate(day) : day);
 
-function problemOfDate(label: string, text: string, { min, max, afterToday, untilToday }: Validation, today: CivilDate): string | null {
+/** The last day on which somebody was born who is that old today. */
+const lastBirthday = (age: number, today: CivilDate): CivilDate => addMonths(today, -12 * age);
+
+/** The last day that the rules of a date allow as of today, so that no later one is offered; undefined: any. */
+export function lastDayAllowed({ untilToday, minAge }: Validation, today: CivilDate): CivilDate | undefined {
+  if (minAge !== undefined) return lastBirthday(minAge, today);
+  return untilToday === true ? today : undefined;
+}
+
+function problemOfDate(label: string, text: string, { min, max, afterToday, untilToday, minAge }: Validation, today: CivilDate): string | null {
   if (!isCivilDate(text)) return `${label} must be a valid date`;
   if (afterToday === true && compareDates(text, today) <= 0)
     return `We're sorry, but this ${label.split(/\s/)[0] ?? label} has expired. The ${label} date must be after ${formatDate(today)}`;
   if (untilToday === true && compareDates(text, today) > 0) return `${label} must not be after ${formatDate(today)}`;
+  if (minAge !== undefined && compareDates(text, lastBirthday(minAge, today)) > 0)
+    return `${label} must be ${formatDate(lastBirthday(minAge, today))} or earlier: nobody under ${minAge} can be named`;
   if (min !== undefined && text <= min) return `${label} must be after ${shown(min)}`;
   return max !== undefined && text >= max ? `${label} must be before ${shown(max)}` : null;
 }
 
-function problemOfText(label: string, text: string, { minLength, maxLength = DEFAULT_MAX_LENGTH, exactLength, pattern, not }: Validation): string | null {
+function problemOfText({ label, helpText }: Question, text: string, validation: Validation): string | null {
+  const { minLength, maxLength = DEFAULT_MAX_LENGTH, exactLength, pattern, not } = validation;
   const length = charactersOf(text);
   if (exactLength !== undefined && length !== exactLength) return `${label} must be exactly ${exactLength} characters`;
   if (minLength !== undefined && length < minLength) return `${label} must be at least ${minLength} characters`;
   if (length > (exactLength ?? maxLength)) return `${label} must be at most ${maxLength} characters`;
-  if (pattern !== undefined && !matchesAll(pattern, text)) return `${label} must match the pattern ${pattern}`;
+  if (pattern !== undefined && !matchesAll(pattern, text)) return `${label} is not written as it is asked for here${helpText === '' ? '' : `. ${helpText}`}`;
   return not !== undefined && text === not ? `${label} can not be ${not}` : null;
 }

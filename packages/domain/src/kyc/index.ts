@@ -1,4 +1,4 @@
-export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, MOST_CHARACTERS, problemOf, requiredWords, tooManyFiles } from './answers.ts';
+export { DEFAULT_MAX_LENGTH, faultOfValue, isAnswered, lastDayAllowed, MOST_CHARACTERS, problemOf, requiredWords, tooManyFiles } from './answers.ts';
 export type { Surroundings } from './answers.ts';
 export { answersThatCount, cardsAsked } from './asked.ts';
 export type { Answering, AskedCard } from './asked.ts';

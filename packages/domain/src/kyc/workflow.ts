@@ -39,6 +39,8 @@ export interface Validation {
   readonly afterToday?: boolean | undefined;
   /** Of a date: it is there by now, as that since which something is so. */
   readonly untilToday?: boolean | undefined;
+  /** Of a date of birth: of somebody of so many years by now. */
+  readonly minAge?: number | undefined;
   /** Of a text: a regular expression that matches all of it. */
   readonly pattern?: string | undefined;
   /** What a text cannot be. */

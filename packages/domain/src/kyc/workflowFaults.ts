@@ -11,7 +11,7 @@ const rulesOf: Readonly<Partial<Record<QuestionType, readonly (keyof Validation)
   text: ['minLength', 'maxLength', 'exactLength', 'pattern', 'not'],
   number: ['minLength', 'maxLength', 'exactLength', 'min', 'max'],
   currency: ['min', 'max'],
-  date: ['min', 'max', 'afterToday', 'untilToday'],
+  date: ['min', 'max', 'afterToday', 'untilToday', 'minAge'],
   file_upload: ['filesLimit'],
 };
 

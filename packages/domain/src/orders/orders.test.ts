@@ -20,7 +20,7 @@ describe('the amount of an order', () => {
     ['NaN', 'Enter an amount such as 25000.'],
     ['+5', 'Enter an amount such as 25000.'],
     ['1,000', 'Enter an amount such as 25000.'],
-    ['1234567890123456789', 'Enter an amount such as 25000.'],
+    ['1234567890123456789', 'Enter an amount below 1,000,000,000,000.'],
     ['1000000000000', 'Enter an amount below 1,000,000,000,000.'],
     ['10.001', 'USD is paid in 2 decimal places.'],
     ['0', 'Enter a positive number'],

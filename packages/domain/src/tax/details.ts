@@ -54,8 +54,8 @@ const UNITED_STATES = 'US';
 const REQUIRED = 'Required';
 /** Both are US persons (Internal Revenue Code, section 7701(a)(30); instructions to Form W-8BEN, "Do not use Form W-8BEN if"). */
 const US_PERSON = {
-  citizen: 'Citizens of the United States hold for US tax wherever they live: answer Yes.',
-  resident: 'Whoever is resident for tax in the United States holds for US tax: answer Yes, or take the United States out of the countries.',
+  citizen: 'Citizens of the United States are US holders wherever they live: say so here.',
+  resident: 'Whoever is resident for tax in the United States is a US holder: say so here, or take the United States out of the countries.',
 } as const;
 /** In how many countries somebody is resident for tax. */
 export const MOST_COUNTRIES = 20;

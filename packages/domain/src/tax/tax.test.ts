@@ -71,10 +71,10 @@ describe('what somebody says of their taxes', () => {
     [{ countries: ['DE', 'AE'], numbers: { DE: number('1'), AE: none('C') } }, {}],
     [{ countries: ['DE', 'CA'] }, { 'numbers.CA': 'Give the number, or why there is none.' }],
     [{ numbers: { DE: number('<b>1</b>') } }, { tin_or_ssn: 'Must be letters and digits.' }],
-    [{}, { us_holder: 'Citizens of the United States hold for US tax wherever they live: answer Yes.' }, { ...person, isUsCitizen: true }],
+    [{}, { us_holder: 'Citizens of the United States are US holders wherever they live: say so here.' }, { ...person, isUsCitizen: true }],
     [
       { countries: ['DE', 'US'], numbers: { ...german.numbers, US: number('123-45-6789') } },
-      { us_holder: 'Whoever is resident for tax in the United States holds for US tax: answer Yes, or take the United States out of the countries.' },
+      { us_holder: 'Whoever is resident for tax in the United States is a US holder: say so here, or take the United States out of the countries.' },
     ],
     [
       { us_holder: true, is_tax_exempt: false, countries: ['DE', 'US'], numbers: { ...german.numbers, US: number('123-45-6789') } },

@@ -4,7 +4,7 @@ import { Button, DefinitionList, Panel } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { NotOpened } from '../../shared/lists/NotOpened.tsx';
 import { everything, type AuditEvent, type AuditSearch } from './auditSearch.ts';
-import { actionWords, objectWords, spelled, unsigned } from './eventWords.ts';
+import { actionWords, detailWords, objectWords, unsigned } from './eventWords.ts';
 
 interface EventPanelProps {
   readonly id: string;
@@ -40,7 +40,10 @@ function Opened({ event, timeZone, onAsk, onClose }: OpenedProps) {
   const texts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['About', objectWords(event)],
     ['Result', resultWords[result]],
-    ...Object.entries(detail).map(([name, value]) => [spelled(name), textOf(value)] as const),
+    ...Object.entries(detail).map((entry) => {
+      const [term, value] = detailWords(...entry);
+      return [term, textOf(value)] as const;
+    }),
     ['Place in the log', sequence],
     ['Id of the object', object && object.name !== null ? object.id : null],
     ['Request', request],

@@ -1,6 +1,7 @@
 // long: every call has its words here, and the compiler keeps them complete.
 import type { EndpointId } from '@pari/contract';
 import { screens, type Screen } from '@pari/contract/screens';
+import { MODULE_WORDS } from '@pari/domain/applications';
 import type { AuditEvent } from './auditSearch.ts';
 
 /** What each call did, and what else the log tells of. The compiler keeps the calls complete. */
@@ -524,7 +525,30 @@ export const objectKinds: Readonly<Record<string, string>> = {
   carry_allocation: 'Grant of carry',
   carry_schedule: 'Vesting schedule',
   carry_document: 'Document of carry',
+  application: 'Application',
+  review_task: 'Part of an application',
+  comment: 'Comment on an application',
+  document_request: 'Document asked for',
+  program_document: 'Program document',
+  proposal: 'Proposal to approve',
+  kyc_record: 'KYC record',
+  tax_record: 'Tax record',
+  envelope: 'Document to sign',
+  order: 'Order or sale',
 };
+
+/** What is called after whose it is says what it is, too. */
+const namedByOwner = new Set([
+  'application',
+  'review_task',
+  'comment',
+  'document_request',
+  'program_document',
+  'proposal',
+  'kyc_record',
+  'tax_record',
+  'order',
+]);
 
 const namedById = new Set(['page_config', 'feature_flag', 'mail_preference']);
 
@@ -542,7 +566,16 @@ export function objectWords({ object }: Pick<AuditEvent, 'object'>): string | un
   if (type === 'screen') return titleOf(id);
   if (type === 'export') return `${titleOf(id)}, saved as a file`;
   const kind = (Object.hasOwn(objectKinds, type) ? objectKinds[type] : undefined) ?? spelled(type);
+  if (name !== null && namedByOwner.has(type)) return `${kind}: ${name}`;
   return name ?? (namedById.has(type) ? `${kind} ${spelled(id).toLowerCase()}` : kind);
+}
+
+const partNames: Readonly<Record<string, string>> = MODULE_WORDS;
+
+/** The name of a part of an event's detail, and its value where that has words. */
+export function detailWords(name: string, value: unknown): readonly [term: string, value: unknown] {
+  const part = name === 'module' && Object.hasOwn(MODULE_WORDS, String(value)) ? partNames[String(value)] : undefined;
+  return part === undefined ? [spelled(name), value] : ['Part', part];
 }
 
 /** Of operators on the command line, and of links in mails. */

@@ -106,14 +106,8 @@ export function RecordPanel({ person: { user_id: id, display_name: name }, recor
         </FormField>
       </FieldRow>
       <FormField form={form} name="date" label="Shown from" rule={(value) => (value === null ? 'Choose the day from which on it is shown.' : undefined)}>
-        {({ value, onChange, error }) => (
-          <DateField
-            label={error === undefined ? 'Shown from' : `Shown from: ${error}`}
-            placeholder="Choose a day"
-            value={value}
-            today={today}
-            onChange={(day) => onChange(day)}
-          />
+        {({ id, label, value, onChange, error }) => (
+          <DateField id={id} label={label} error={error} placeholder="Choose a day" value={value} today={today} onChange={(day) => onChange(day)} />
         )}
       </FormField>
       {amount('salary')}

@@ -53,7 +53,7 @@ it('the call is at the time that the clocks of the company said', () => {
     faultInCall(field, { ...filled.call_back, [field]: text }, 'Europe/Berlin', new Date('2026-04-14T09:00:00Z'));
   expect([fault('at', '2026-04-14T11:00'), fault('at', '2026-04-14T11:01'), fault('at', '')]).toEqual([
     undefined,
-    'Lies in the future.',
+    'Must not lie in the future.',
     'Enter when you called.',
   ]);
   expect([fault('person', 'Ina'), fault('person', '?'), fault('number', 'abc'), fault('number', ' ')]).toEqual([

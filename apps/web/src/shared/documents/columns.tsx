@@ -63,7 +63,7 @@ const date: Column = {
   phone: 'primary',
   render: (row) => shownDay(row.date),
 };
-const download: Column = { id: 'download', header: 'Download', minWidth: 96, align: 'end', render: (row) => <DownloadButton document={row} /> };
+const download: Column = { id: 'download', header: 'Download', minWidth: 120, align: 'end', render: (row) => <DownloadButton document={row} /> };
 
 /** @param marksUnread whether what the person has not opened stands out: it does for themselves */
 export const documentColumns = (marksUnread: boolean): readonly Column[] => [title(marksUnread), type, investment, profile, date, download];

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { isCivilDate } from '@pari/domain/dates';
-import { DEFAULT_MAX_LENGTH, takesAnswers, type AnswerValue, type Question } from '@pari/domain/kyc';
+import { formatDate } from '@pari/domain/format';
+import { DEFAULT_MAX_LENGTH, lastDayAllowed, takesAnswers, type AnswerValue, type Question, type Validation } from '@pari/domain/kyc';
 import { AmountField, Checkbox, CheckboxGroup, DateField, RadioGroup, Select, TextArea, TextField } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
 import { CountryField } from '../countries/CountryField.tsx';
@@ -84,7 +85,16 @@ export function QuestionField({ question, value, onChange, onBlur = nothing, err
   const typed = { ...texts, value: textOf(value), onBlur };
   if (type === 'select-country') return <CountryField {...typed} onChange={onChange} isDisabled={isFixed} />;
   if (type === 'date')
-    return <DayField {...texts} value={textOf(value)} onChange={onChange} isDisabled={isFixed} years={question.is_sensitive ? yearsOfLife : yearsOffered} />;
+    return (
+      <DayField
+        {...texts}
+        value={textOf(value)}
+        onChange={onChange}
+        isDisabled={isFixed}
+        rules={data.validation ?? {}}
+        years={question.is_sensitive ? yearsOfLife : yearsOffered}
+      />
+    );
   if (type === 'currency') return <AmountField {...typed} currency={currency} isNegativeAllowed onChange={onChange} isReadOnly={isFixed} />;
   const most = data.validation?.maxLength ?? DEFAULT_MAX_LENGTH;
   if (type === 'text' && most > mostOfLine) return <TextArea {...typed} most={most} onChange={(event) => onChange(event.target.value)} readOnly={isFixed} />;
@@ -103,17 +113,21 @@ interface DayFieldProps extends Pick<ComponentProps<typeof DateField>, 'id' | 'l
   /** '': none is chosen. */
   readonly value: string;
   readonly onChange: (day: string) => void;
+  readonly rules: Validation;
 }
 
-/** A day, chosen in a calendar or typed. */
-function DayField({ value, onChange, ...field }: DayFieldProps) {
+/** A day, chosen in a calendar or typed; none that its question would not take for lying too late. */
+function DayField({ value, onChange, rules, ...field }: DayFieldProps) {
   const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', true);
+  const last = isCivilDate(today) ? lastDayAllowed(rules, today) : undefined;
   return (
     <DateField
       {...field}
       value={isCivilDate(value) ? value : null}
       onChange={(day) => onChange(day ?? '')}
       min={earliest}
+      max={last}
+      texts={last === undefined ? undefined : { outside: `Must be ${formatDate(last)} or earlier.` }}
       today={today}
       placeholder="Choose a date"
       clearLabel={field.isOptional === true ? `Clear ${field.label}` : undefined}

@@ -26,8 +26,8 @@ export function CallBack({ detail: { call_back: callBack }, timeZone }: CallBack
     <div className="app-kyc-said">
       <StatusMark tone="warning">We know no telephone number of yours</StatusMark>
       <p className="app-note">
-        Somebody calls you to verify the account before anything is paid to it, and never at a number that comes with it. Give one in your account, where it is
-        in force a day later, or in AML/KYC where you are asked for one.
+        We call you to verify the account before anything is paid to it, and never at a number that comes with it. Give one in your account, where it is in
+        force a day later, or in AML/KYC where you are asked for one.
       </p>
       <div>
         <RoutedLinkButton to="/{-$company}/investor/account" params={{ company }} size="small">

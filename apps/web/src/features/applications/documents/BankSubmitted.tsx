@@ -18,7 +18,7 @@ export function BankSubmitted() {
         </RoutedLinkButton>
       }
     >
-      Somebody calls you to verify them: nothing is paid to this account before then. Next come documents.
+      We call you to verify them: nothing is paid to this account before then. Next come documents.
     </Banner>
   );
 }

@@ -43,7 +43,7 @@ const blockOf = (documents: Documents): CriteriaBlock => ({
   dependencies: [],
   options: documents.map(({ doc_id, document_id, document_name }) => ({
     id: doc_id,
-    text: `I have read and acknowledge ${document_name}.`,
+    text: `I have read and acknowledge “${document_name}”.`,
     document: { doc_id, document_id, document_name },
   })),
 });

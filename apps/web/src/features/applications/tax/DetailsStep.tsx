@@ -71,7 +71,7 @@ export function DetailsStep({ way, onBack, onNext, isTold }: DetailsStepProps) {
           <IsOrNot
             way={way}
             field="is_tax_exempt_in_country"
-            label={`Are you exempt from tax in ${countryName(details.countries[0] ?? '')}?`}
+            label={`Are you exempt from tax in ${withArticle(countryName(details.countries[0] ?? ''))}?`}
             errorOf={errorOf}
           />
           <AskedAt way={way} place="tax_year_end" />
@@ -82,6 +82,10 @@ export function DetailsStep({ way, onBack, onNext, isTold }: DetailsStepProps) {
     </TaxStepFrame>
   );
 }
+
+/** Names of countries that are said with an article within a sentence. */
+const takesArticle = /^(?:United|Bahamas|Comoros|Czech Republic|Gambia|Isle|Maldives|Netherlands|Philippines|Central African|Dominican Republic)|Islands$/;
+const withArticle = (country: string): string => (takesArticle.test(country) ? `the ${country}` : country);
 
 interface IsOrNotProps {
   readonly way: TaxWayState;

@@ -105,9 +105,11 @@ function ReopenForm({ fund, today, onClose }: ReopenFormProps) {
         {(field) => <TextField {...field} type="email" autoComplete="off" description="Of somebody to whom the fund is offered. They are told." isRequired />}
       </FormField>
       <FormField form={form} name="until" label="Last day" rule={(value) => (value === null ? 'Choose a day.' : undefined)}>
-        {({ label, value, onChange, error }) => (
+        {({ id, label, value, onChange, error }) => (
           <DateField
-            label={error === undefined ? label : `${label}: ${error}`}
+            id={id}
+            label={label}
+            error={error}
             placeholder="Choose a day"
             value={value}
             today={today}

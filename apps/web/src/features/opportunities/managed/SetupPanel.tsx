@@ -51,15 +51,8 @@ export function SetupPanel({ fund: { id, name, currency, setup }, timeZone, onCl
       <StandsNow current={form.current} refresh={refreshFunds} onShow={onClose} />
       {days.map(([field, label]) => (
         <FormField key={field} form={form} name={field} label={label}>
-          {({ value, onChange, error }) => (
-            <DateField
-              label={error === undefined ? label : `${label}: ${error}`}
-              placeholder="None"
-              clearLabel="None"
-              value={value}
-              today={today}
-              onChange={onChange}
-            />
+          {({ id: fieldId, value, onChange, error }) => (
+            <DateField id={fieldId} label={label} error={error} placeholder="None" clearLabel="None" value={value} today={today} onChange={onChange} />
           )}
         </FormField>
       ))}

@@ -16,7 +16,7 @@ const ENTITY_TYPES = {
 export const WITH_CONTROLLING_PERSONS: readonly string[] = ['managed', 'passive'];
 
 const undertaking = card('declarations', 'Declarations', [
-  certify('undertaking', 'I tell of a change of circumstances, and give a new self-certification, within 30 days'),
+  certify('undertaking', 'Undertaking to tell of a change of circumstances, and to give a new self-certification, within 30 days'),
   ask('capacity_as', 'Capacity in which the form is signed', { helpText: 'Where it is signed for somebody else.' }),
 ]);
 

@@ -134,6 +134,7 @@ const owners = Array.from({ length: MOST_OWNERS }, (_, at) => at + 1).flatMap((r
     must(`owner_${row}_tin`, `US TIN of owner ${row}`, {
       ...rest,
       is_sensitive: true,
+      helpText: 'Nine digits, such as 123-45-6789 or 12-3456789.',
       data: { validation: { pattern: '\\d{9}|\\d{3}-\\d{2}-\\d{4}|\\d{2}-\\d{7}' } },
     }),
   ];
