@@ -82,6 +82,15 @@ test('what is asked for is found, replied to and submitted, by keyboard', async 
   const comment = page.getByRole('article', { name: /New request: Since when/ });
   await expect(comment).toBeFocused();
   await expect(comment).toBeInViewport({ ratio: 1 });
+  // So it does whoever comes back, for whom everything is there at once.
+  await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
+  await onStart(page);
+  await page
+    .getByRole('list', { name: 'Tasks' })
+    .getByRole('link', { name: `Change your application to ${fund}` })
+    .press('Enter');
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('1 New Request').filter({ visible: true }).first()).toBeVisible();
 
   // Too early: it leads to what is not answered.
