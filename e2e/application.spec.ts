@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
+import { callsAs } from './support/calls.ts';
 import { onStart, people, signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -26,6 +27,13 @@ test.afterEach(({ product }) => product.forgetApplications());
 test('without an application its address says so', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByText('No application found for this fund.')).toBeVisible();
+  const look = page.getByRole('link', { name: 'Look at the fund' });
+  await expect(look).toBeVisible();
+  // A fund that is not there is nothing to look at.
+  await page.goto('/investor/funds/nope/application');
+  await expect(page.getByRole('link', { name: 'All opportunities' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(look).toHaveCount(0);
   // Nor of one that takes none here yet.
   await page.goto('/investor/funds/OSTE-BAL/application');
   await expect(page.getByText('No application found for this fund.')).toBeVisible();
@@ -34,7 +42,7 @@ test('without an application its address says so', async ({ page }) => {
   await onStart(page);
 });
 
-test('what was begun is a task, and its overview tells what was answered and what comes later', async ({ page, product }) => {
+test('what was begun is a task, and its overview tells what was answered', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'submitted');
   await page.goto('/investor/start');
   await onStart(page);
@@ -46,9 +54,9 @@ test('what was begun is a task, and its overview tells what was answered and wha
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   const stages = page.getByRole('list', { name: 'Stages' });
   await expect(stages.getByRole('listitem')).toHaveText([/Eligibility decision.*Pending/, /Application approval.*Not Started/, /KYC\/AML/, /Final review/]);
-  await expect(page.getByText('Banking Details will appear later.')).toBeVisible();
-  // This fund asks for no tax forms.
-  await expect(page.getByText('Tax Forms')).toHaveCount(0);
+  // What this fund does not ask for is not announced.
+  await expect(page.getByText(/will appear later/)).toHaveCount(0);
+  await expect(page.getByText(/Tax Forms|Banking Details|Program Documents/)).toHaveCount(0);
   if (isPhone(page)) {
     await expect(page.getByText('No amount was given yet.')).toBeVisible();
     await expect(page.getByText('I am an executive officer')).toBeHidden();
@@ -70,12 +78,24 @@ test('what is asked for is found, replied to and submitted, by keyboard', async 
     .getByRole('link', { name: `Change your application to ${fund}` })
     .press('Enter');
   await seen(page, 'what was sent back');
+  // It leads to what is asked, beneath the header that stays.
+  const comment = page.getByRole('article', { name: /New request: Since when/ });
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport({ ratio: 1 });
+  // So it does whoever comes back, for whom everything is there at once.
+  await page.getByRole('link', { name: 'Back to Dashboard' }).press('Enter');
+  await onStart(page);
+  await page
+    .getByRole('list', { name: 'Tasks' })
+    .getByRole('link', { name: `Change your application to ${fund}` })
+    .press('Enter');
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('1 New Request').filter({ visible: true }).first()).toBeVisible();
 
   // Too early: it leads to what is not answered.
   await page.getByRole('button', { name: 'Submit Changes' }).press('Enter');
   await expect(page.getByText('One request was not answered yet.')).toBeVisible();
-  const comment = page.getByRole('article', { name: /New request: Since when/ });
   await expect(comment).toBeFocused();
   await page.getByRole('button', { name: 'See what is asked' }).press('Enter');
   await expect(comment).toBeFocused();
@@ -101,6 +121,57 @@ test('what is asked for is found, replied to and submitted, by keyboard', async 
   await expect(page.getByText("We will email you as soon as it's ready!")).toBeVisible();
   await expect(page.getByRole('article', { name: /^Updated: Since when/ })).toBeVisible();
   await seen(page, 'what waits for review');
+});
+
+test('what was submitted in another tab is not submitted again: it says so, and shows what stands', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'submitted');
+  await product.review(people.newcomer, shortFund, {
+    status: 3,
+    modules: { 1: 'changes_requested' },
+    comments: [{ module: 1, question: 'status', text: 'Since when have you taken part?' }],
+  });
+  await page.goto(address);
+  await page
+    .getByRole('article', { name: /New request: Since when/ })
+    .getByRole('button', { name: 'Reply' })
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reply to Comment' });
+  await dialog.getByLabel('Your reply').fill('Since 2019.');
+  await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByText('Everything is answered. Submit your changes.')).toBeVisible();
+  const calls = await callsAs(product.address, people.newcomer);
+  await calls.call('POST', '/applications/submit-changes', { fund_external_id: shortFund });
+  await page.getByRole('button', { name: 'Submit Changes' }).press('Enter');
+  await expect(page.getByText('Nobody asks for changes any more: they were submitted already')).toBeVisible();
+  await expect(page.getByText('Ready for next steps!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Changes' })).toHaveCount(0);
+});
+
+test('where every part is approved the whole is still reviewed; what was declined in part stands among what is past', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'amount');
+  await product.review(people.newcomer, shortFund, { status: 2, modules: { 1: 'approved', 7: 'approved' } });
+  await page.goto(address);
+  await seen(page, 'what waits for the review of the whole');
+  await expect(page.getByText('Pending Review')).toBeVisible();
+  await expect(page.getByText('Ready for next steps!')).toHaveCount(0);
+  const counted = page.locator('dl').getByText('Applications', { exact: true }).locator('xpath=following-sibling::dd');
+  await page.goto('/investor/start');
+  await expect(page.getByRole('list', { name: 'Applications', exact: true }).getByRole('link', { name: fund })).toContainText('Pending review');
+  await expect(counted).toHaveText('1');
+  await product.review(people.newcomer, shortFund, { status: 2, modules: { 7: 'declined' } });
+  await page.goto('/investor/start');
+  await expect(page.getByRole('list', { name: 'Past Applications' }).getByRole('link', { name: fund })).toContainText('Declined');
+  await expect(page.getByText('There are no Withdrawn/Declined applications.')).toHaveCount(0);
+  await expect(counted).toHaveText('0');
+});
+
+test('a page of what a fund does not ask for leads back to the application', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'submitted');
+  await page.goto(`/investor/funds/${shortFund}/program_doc`);
+  await expect(page.getByText('This fund has no program documents')).toBeVisible();
+  await expectAccessible(page, 'no program documents');
+  await page.getByRole('link', { name: 'Go to My Application' }).press('Enter');
+  await seen(page, 'the application');
 });
 
 test('an application is withdrawn once it was asked, and stays as it was to be read', async ({ page, product }) => {
@@ -162,9 +233,6 @@ test('what was decided is told, with the reason and whom to write to; a notice o
   await page.reload();
   await expect(page.getByText('Ready for next steps!')).toBeVisible();
   await expect(page.getByText('Your application has been updated')).toHaveCount(0);
-
-  await page.goto(`${address}?view=documents`);
-  await expect(page.locator('#documents')).toBeFocused();
 
   // What was declined keeps its country.
   const country = page.getByText('Update country');

@@ -91,6 +91,7 @@ test('an applicant opens each document of the fund in place, then acknowledges i
   // So it is once nothing can be changed any more.
   await product.review(people.newcomer, shortFund, { locked: 'We are looking at something.' });
   await page.goto(`${overview}?view=documents`);
+  await expect(page.locator('#documents')).toBeFocused();
   await expect(page.getByText('This is a read-only version of the application.').first()).toBeVisible();
   await act(page, button(page, 'Open Offering memorandum'));
   await expect(viewer).toBeVisible();

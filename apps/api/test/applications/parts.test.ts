@@ -169,7 +169,11 @@ describe('what reviewers ask for', () => {
   });
 
   it('is nothing to submit where nobody asked, and no other application than one’s own', async () => {
-    expect((await applying.call('submitTaskChanges', nora, fund.key)).body).toMatchObject({ status: 409, code: 'not_yet', detail: 'Nobody asks for changes.' });
+    expect((await applying.call('submitTaskChanges', nora, fund.key)).body).toMatchObject({
+      status: 409,
+      code: 'not_yet',
+      detail: 'Nobody asks for changes any more: they were submitted already, or the application changed meanwhile.',
+    });
     const stranger = await applying.investor();
     const tried = await applying.call('updateCommentsByModule', stranger, '', { module: 1, module_id: await applicationId() });
     expect(tried.status).toBe(404);

@@ -66,19 +66,19 @@ describe('a part', () => {
     expect(answer.json().results).toMatchObject([{ object: { type: 'application', id: of.id, name: names.rows[0]?.said }, detail: { module: 1 } }]);
   });
 
-  it('that was the last to decide leaves nothing pending, and says so to its applicant', async () => {
+  it('that was the last to decide leaves the review of the whole, for which its applicant waits', async () => {
     const of = await reviewing.submitted();
     await done(reviewing.call('saveInvestmentAmount', of.applicant, of.response, { version: 0, equity_amount: '50000' }));
     const stands = async () => {
       const [listed] = (await done(reviewing.call('listApplications', of.applicant, ''))).body.results;
-      return [(await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body.next, listed?.stands === 'done_so_far'];
+      return [(await done(reviewing.call('getApplication', of.applicant, of.fund.key))).body.next, listed?.status, listed?.stands];
     };
     await done(decide(rita, of));
-    expect(await stands()).toMatchObject([{ status: 'pending' }, false]);
+    expect(await stands()).toMatchObject([{ status: 'pending' }, 2, 'as_status']);
     const amount = (await reviewing.file(rita, of.id)).modules.find(({ module }) => module === 7);
     const { round, version } = amount ?? { round: 0, version: 0 };
     await done(reviewing.ask('decideModule', rita, of.id, { decision: 'approve', round, version }, { module: 7 }));
-    expect(await stands()).toMatchObject([{ status: 'approved', next_url: null, application_completed: false }, true]);
+    expect(await stands()).toMatchObject([{ status: 'pending', next_url: null, application_completed: false }, 2, 'as_status']);
   });
 
   it('is declined with a reason, which its applicant reads, and stays in the queue, last', async () => {

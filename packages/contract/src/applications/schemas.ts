@@ -185,9 +185,7 @@ const person = z.object({ id, display_name: z.string() });
 
 export const status = z.literal(APPLICATION_STATUS_NUMBERS as [1, 2, 3, 4, 5, 6, 7]);
 
-export const stands = z
-  .enum(STANDS)
-  .describe('what is said of it before its status: a part was declined, a reviewer locked it, or nobody has anything to do until more opens');
+export const stands = z.enum(STANDS).describe('what is said of it before its status: a part was declined, or a reviewer locked it');
 
 /** An application in a list of them. */
 export const applicationRow = z

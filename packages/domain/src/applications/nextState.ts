@@ -1,4 +1,4 @@
-import { isPreparable, MODULES, type ModuleName, type ModuleNumber, type ModuleState } from './modules.ts';
+import { isPreparable, MODULES, type ModuleName, type ModuleNumber } from './modules.ts';
 import type { CheckCode, UnmetCheck } from './checks.ts';
 import { isStopped, type ApplicationStatus, type ModuleStates } from './statuses.ts';
 
@@ -72,15 +72,11 @@ function stateOf(status: ApplicationStatus, modules: ModuleStates, unmet: readon
   const isHeld = !isOpenIn(modules, 'program_documents') && unmet.some(({ code }) => code === 'program_documents');
   const isReached = (module: ModuleName): boolean => (isPast && !(isHeld && module === 'fund_documents')) || beside.has(module);
   const open = [...modules].filter(([, state]) => state === 'not_started' || state === 'in_progress').map(([number]) => MODULES[number]);
-  if (open.length === 0) return { ...nothing, status: isDoneSoFar([...modules.values()]) ? 'approved' : 'pending' };
   const module = unmet.find((check) => isReached(check.module) && isOpenIn(modules, check.module))?.module ?? open.find(isReached);
+  // Where every part is decided, the whole is still reviewed.
   if (module === undefined) return { ...nothing, status: 'pending' };
   return { ...nothing, status: 'continue', next: { page: pageOf(module), module } };
 }
-
-/** Whether nobody has anything to do in it, though more will follow. */
-export const isDoneSoFar = (states: readonly ModuleState[]): boolean =>
-  states.length > 0 && states.every((state) => state === 'approved' || state === 'complete');
 
 const isOpenIn = (modules: ModuleStates, name: ModuleName): boolean =>
   [...modules].some(([number, state]) => MODULES[number] === name && (state === 'not_started' || state === 'in_progress'));

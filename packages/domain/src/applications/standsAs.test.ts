@@ -10,7 +10,8 @@ it.each([
   [3, ['changes_requested', 'declined'], true, 'part_declined'],
   [1, ['in_progress'], true, 'locked'],
   [2, ['approved', 'approved'], true, 'locked'],
-  [2, ['approved', 'complete'], false, 'done_so_far'],
+  // The whole is still reviewed.
+  [2, ['approved', 'complete'], false, 'as_status'],
   [2, [], false, 'as_status'],
   [4, ['approved'], false, 'as_status'],
   // What ended says how it did.

@@ -1,9 +1,8 @@
 import type { ModuleState } from './modules.ts';
-import { isDoneSoFar } from './nextState.ts';
 import { isClosed, type ApplicationStatus } from './statuses.ts';
 
-/** What is said of an application before its status: a part of it was declined, a reviewer locked it, or all that was asked so far is done. */
-export const STANDS = ['as_status', 'part_declined', 'locked', 'done_so_far'] as const;
+/** What is said of an application before its status: a part of it was declined, or a reviewer locked it. */
+export const STANDS = ['as_status', 'part_declined', 'locked'] as const;
 export type Stands = (typeof STANDS)[number];
 
 interface Standing {
@@ -18,6 +17,5 @@ interface Standing {
 export function standsAs({ status, states, isLocked }: Standing): Stands {
   if (isClosed(status)) return 'as_status';
   if (states.includes('declined')) return 'part_declined';
-  if (isLocked) return 'locked';
-  return status === 2 && isDoneSoFar(states) ? 'done_so_far' : 'as_status';
+  return isLocked ? 'locked' : 'as_status';
 }

@@ -298,10 +298,10 @@ describe('named checks', () => {
     expect(isPastEligibility({ ...good, outcome: 'review', eligibility: 'approved' })).toBe(true);
     expect(isPastEligibility({ ...good, isPolicyAccepted: false })).toBe(false);
   });
-  it.each(['approved', 'complete'] as const)('lead nowhere once every part is done, which waits for nobody: %s', (state) => {
+  it.each(['approved', 'complete'] as const)('wait for the review of the whole once every part is done: %s', (state) => {
     const next = nextStateOf(2, modules([1, 'approved'], [7, state]), []);
-    expect(next).toEqual({ status: 'approved', application_completed: false, next: null, changes_requested_module: null });
-    expect(bannerOf(next)).toMatchObject({ tone: 'done', title: 'Ready for next steps!' });
+    expect(next).toEqual({ status: 'pending', application_completed: false, next: null, changes_requested_module: null });
+    expect(bannerOf(next)).toMatchObject({ tone: 'waits', title: 'Pending Review' });
   });
   it('lead on to the first that does not hold', () => {
     const open = modules([1, 'pending'], [7, 'in_progress']);

@@ -17,7 +17,8 @@ import { standingNow, submitPart, tellSubmitted, type Submission } from './submi
 export async function submitChanges(tx: Tx, context: Context, held: Held): Promise<void> {
   const sentBack = [...held.modules].filter(([, state]) => state === 'changes_requested').map(([module]) => module);
   if (sentBack.length === 0 && held.row.status === 2) return;
-  if (sentBack.length === 0) throw new Refusal('not_yet', 'Nobody asks for changes.');
+  if (sentBack.length === 0)
+    throw new Refusal('not_yet', 'Nobody asks for changes any more: they were submitted already, or the application changed meanwhile.');
   await requireAnswered(tx, context, held, sentBack);
   const submitted: Submission[] = [];
   for (const module of sentBack) if (module === 1 || module === 7) submitted.push(...(await submitPart(tx, context, held, module)));

@@ -7,6 +7,7 @@ import { useViewContext } from '../../../client/viewContext.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { hasNone } from '../hasNone.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotAsked } from '../way/NotAsked.tsx';
 import { NotYet } from '../way/NotYet.tsx';
 
 const BankWay = lazyPart(
@@ -49,7 +50,7 @@ export function BankDetailsPage() {
   if (bank?.is_asked !== true)
     return (
       <Around title={title}>
-        <EmptyState title="This fund does not ask where you are paid" icon="file" />
+        <NotAsked title="This fund does not ask where you are paid" />
       </Around>
     );
   if (detail.data === undefined) {

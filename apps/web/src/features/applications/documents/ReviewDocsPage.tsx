@@ -6,6 +6,7 @@ import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { hasNone } from '../hasNone.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotAsked } from '../way/NotAsked.tsx';
 import { NotYet } from '../way/NotYet.tsx';
 import { FundDocuments } from './FundDocuments.tsx';
 
@@ -32,7 +33,7 @@ export function ReviewDocsPage() {
   const isClosed = documents.error instanceof CallError && documents.error.code === 'not_yet';
   return (
     <Around title={data.fund.name}>
-      {!isAsked && <EmptyState title="This fund has no documents to acknowledge" icon="file" />}
+      {!isAsked && <NotAsked title="This fund has no documents to acknowledge" />}
       {isClosed && (
         <NotYet application={data} page="review_docs">
           {documents.error?.message}

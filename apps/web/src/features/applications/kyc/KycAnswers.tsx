@@ -17,6 +17,7 @@ import {
 import { Button, DefinitionList, lazyPart, StatusMark, VisuallyHidden } from '@pari/ui';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import type { KycPlace } from './place.ts';
+import { AnswerLines } from './AnswerLines.tsx';
 import { answersOf, filesOf, type KycFile, type KycRecord, type Whom } from './record.ts';
 import { MaskedValue } from '../../../shared/kyc/MaskedValue.tsx';
 import '../applications.css';
@@ -201,10 +202,5 @@ function Given({ question, value, record, currency, whom, onShow }: Around & { r
       />
     );
   if (value === undefined || !isAnswered(value)) return none;
-  return wordsOfKycAnswer(question, value).map((line, at) => (
-    <p key={at} className="app-answer-line">
-      <bdi>{line}</bdi>
-      {question.type === 'currency' && ` ${currency}`}
-    </p>
-  ));
+  return <AnswerLines lines={wordsOfKycAnswer(question, value)} unit={question.type === 'currency' ? currency : undefined} />;
 }

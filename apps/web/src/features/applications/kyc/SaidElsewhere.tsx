@@ -1,9 +1,11 @@
 import { createLink, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { wordsOfAnswer } from '@pari/domain/applications';
 import type { Question } from '@pari/domain/kyc';
 import { DefinitionList, TextLink } from '@pari/ui';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { investorItems } from '../investorItems.ts';
+import { AnswerLines } from './AnswerLines.tsx';
 import type { KycApplication } from './way.ts';
 
 const RoutedLink = createLink(TextLink);
@@ -44,7 +46,7 @@ export function SaidElsewhere({ of, question: { label, helpText, type } }: SaidE
   );
 }
 
-function eligibilityItems({ eligibility }: KycApplication): { id: string; term: string; description: string }[] {
+function eligibilityItems({ eligibility }: KycApplication): { id: string; term: string; description: ReactNode }[] {
   const { response, criteria } = eligibility;
   if (!response || !criteria) return [];
   const asked = response.steps.flatMap(({ block: id }) => criteria.body.blocks.filter((block) => block.id === id));
@@ -52,7 +54,7 @@ function eligibilityItems({ eligibility }: KycApplication): { id: string; term: 
     ...investorItems(eligibility),
     ...asked.flatMap((block) => {
       const lines = wordsOfAnswer(block, response.vehicle, response.answers[block.id]?.response_json);
-      return lines.length === 0 ? [] : [{ id: `block ${block.id}`, term: block.title, description: lines.join(' ') }];
+      return lines.length === 0 ? [] : [{ id: `block ${block.id}`, term: block.title, description: <AnswerLines lines={lines} /> }];
     }),
   ];
 }

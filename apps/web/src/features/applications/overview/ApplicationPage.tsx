@@ -3,6 +3,7 @@ import { BackLink, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup }
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { hasNone } from '../hasNone.ts';
 import { Overview } from './Overview.tsx';
 import './overview.css';
@@ -27,6 +28,8 @@ export function ApplicationPage() {
   if (asked.data !== undefined && user !== undefined && !comments.isPending)
     return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
   const isNone = asked.isLoadingError && hasNone(asked.error);
+  // What would be answered is not there of a fund that the person does not find.
+  const isFundKnown = !answers.isPending && !meansNone(answers.error);
   return (
     <>
       <PageHeader title="Application" before={back} />
@@ -36,16 +39,18 @@ export function ApplicationPage() {
           icon="file"
           action={
             <>
-              <RoutedLinkButton to="/{-$company}/investor/funds/$fund/profile" params={{ company, fund }}>
-                Look at the fund
-              </RoutedLinkButton>
+              {isFundKnown && (
+                <RoutedLinkButton to="/{-$company}/investor/funds/$fund/profile" params={{ company, fund }}>
+                  Look at the fund
+                </RoutedLinkButton>
+              )}
               <RoutedLinkButton to="/{-$company}/investor/opportunities" params={{ company }}>
                 All opportunities
               </RoutedLinkButton>
             </>
           }
         >
-          It stands here once you begin one.
+          {isFundKnown ? 'It stands here once you begin one.' : undefined}
         </EmptyState>
       ) : asked.isLoadingError ? (
         <LoadingFailed asked={asked} what="the application" />

@@ -26,13 +26,23 @@ import { TaxSection } from './TaxSection.tsx';
 import { Part } from './Part.tsx';
 import { Pills } from './Pills.tsx';
 import { isBuilt } from '../isBuilt.ts';
-import { firstComment, sectionOfComment, sectionsOf, sectionState, stateOfSection, type Application, type Eligibility, type SectionOf } from './sections.ts';
+import {
+  firstComment,
+  isSettled,
+  sectionOfComment,
+  sectionsOf,
+  sectionState,
+  stateOfSection,
+  type Application,
+  type Eligibility,
+  type SectionOf,
+} from './sections.ts';
 import { show } from './show.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Standing } from './Standing.tsx';
 import { Updated } from './Updated.tsx';
 import { UpdateCountry } from './UpdateCountry.tsx';
-import { useScrollToDocuments } from './useScrollToDocuments.ts';
+import { useArrival } from './useArrival.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -75,7 +85,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const lead = (to: Comment | undefined): void => {
     if (to) show(commentPlace(to));
   };
-  useScrollToDocuments();
+  useArrival(application, comments);
 
   const isReadOnly = permissions.is_locked || permissions.application_view_editing_disabled || !abilities.prepare;
   // What was approved is still signed, though nothing else of it is changed.
@@ -301,9 +311,9 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   // Documents are asked for without a comment.
   const requestsOf = ({ id }: SectionOf): number =>
     id === 'documents' ? requestsTogether([stateOf(5)?.requests ?? 0, stateOf(6)?.requests ?? 0]) : requestsHere(commentsIn(id));
-  // In what is closed nothing comes any more; what was asked of it is still there.
-  const isOver = isClosed(application.status);
-  const later = sections.filter((section) => section.isLater && (!isOver || commentsIn(section.id).length > 0));
+  // In what is closed, and of what is not asked, nothing comes any more; what was said of it is still there.
+  const isToCome = !isClosed(application.status) && !isSettled(application);
+  const later = sections.filter((section) => section.isLater && (isToCome || commentsIn(section.id).length > 0));
   const opened =
     sections.find((section) => requestsOf(section) > 0) ?? sections.find((section) => !section.isLater && isOpenForApplicant(stateOfSection(section, modules)));
   return (
@@ -354,7 +364,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
               {later.map(({ id, title }) => (
                 <li key={id} id={id} tabIndex={-1}>
                   <h2 className="app-part-title">{title}</h2>
-                  {!isOver && <p className="app-note">{title} will appear later.</p>}
+                  {isToCome && <p className="app-note">{title} will appear later.</p>}
                   {threads(commentsIn(id))}
                 </li>
               ))}

@@ -160,7 +160,7 @@ function textOf({ next, status, modules, changed_at: at }: Application, text: st
   if (status === 4 && modules.some(({ module, state }) => module === 9 && state === 'complete'))
     return 'Your application was approved. What you signed is countersigned next: you are told once it is.';
   if (status === 4) return 'Your application was approved. What is to be signed appears here.';
-  return next.status === 'approved' ? 'Everything that was asked of you so far is done. What follows will open here.' : '';
+  return '';
 }
 
 const Words = ({ children }: { readonly children: ReactNode }) => <bdi className="app-standing-words">{children}</bdi>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallError } from '@pari/contract/client';
 import { Button, Dialog } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
@@ -6,7 +7,11 @@ import { refreshApplications } from '../refreshApplications.ts';
 import { commentPlace } from '../CommentThread.tsx';
 import { show } from './show.ts';
 
-/** Submits what was changed; where something was not answered it leads there. */
+/** Of what the server refused: the first request that nobody answered. */
+const firstUnanswered = (error: Error): { readonly id: string } | undefined =>
+  error instanceof CallError ? (error.current as { readonly unanswered?: readonly { readonly id: string }[] } | undefined)?.unanswered?.[0] : undefined;
+
+/** Submits what was changed; where something was not answered it leads there; where nothing is left to submit it says so, and shows what stands. */
 export function SubmitChanges({ fund, isReady }: { readonly fund: string; readonly isReady: boolean }) {
   const [isDone, setDone] = useState(false);
   const { mutate, isPending } = useFormChange('submitApplicationChanges');
@@ -16,9 +21,11 @@ export function SubmitChanges({ fund, isReady }: { readonly fund: string; readon
       {
         onSuccess: () => setDone(true),
         onError: (error) => {
-          const { unanswered = [] } = ('current' in error ? error.current : {}) as { readonly unanswered?: readonly { readonly id: string }[] };
           toasts.show(error.message, 'info');
-          if (unanswered[0]) show(commentPlace(unanswered[0]));
+          const first = firstUnanswered(error);
+          if (first) show(commentPlace(first));
+          // Something else stands by now: it was submitted elsewhere, or was changed.
+          else refreshApplications();
         },
       },
     );

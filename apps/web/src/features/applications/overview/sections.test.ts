@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBuilt } from '../isBuilt.ts';
 import { roundOf } from '../rounds.ts';
-import { firstComment, sectionOfComment, sectionsOf, sectionState, stateOfSection } from './sections.ts';
+import { firstComment, firstOpen, isSettled, sectionOfComment, sectionsOf, sectionState, stateOfSection } from './sections.ts';
 
 const modules = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((module) => ({ module, is_asked: module === 1 || module === 7 }));
 const given = (skip_tax: boolean) => ({ fund: { skip_tax }, modules }) as never;
@@ -101,4 +101,16 @@ it('what was submitted can be kept, of the parts of which there is a paper', () 
   expect(round('submitted', 4, 2)).toEqual({ module: '4', round: '2' });
   expect(round('submitted', 10, 1)).toEqual({ module: '10', round: '1' });
   expect([round('approved', 1, 1), round('submitted', 9, 1), round('submitted', null, 1), round('recalled', 1, null)]).toEqual([null, null, null, null]);
+});
+
+it('what is not asked is announced only until it is known what is asked', () => {
+  const settled = (eligibility_response: string | null, ...asked: number[]) =>
+    isSettled({ eligibility_response, modules: modules.map(({ module }) => ({ module, is_asked: asked.includes(module) })) } as never);
+  expect([settled(null, 1, 7), settled(null, 1, 6, 7, 9), settled('one', 1, 7), settled(null, 1, 3, 7)]).toEqual([false, false, true, true]);
+});
+
+it('what nobody answered is led to first', () => {
+  const comment = (id: string, status: number, is_answered = false, is_own_question = false) => ({ id, status, is_answered, is_own_question });
+  expect(firstOpen([comment('a', 3), comment('b', 1, true), comment('c', 1, false, true), comment('d', 1), comment('e', 1)] as never)?.id).toBe('d');
+  expect(firstOpen([comment('a', 2), comment('b', 1, true)] as never)).toBeUndefined();
 });

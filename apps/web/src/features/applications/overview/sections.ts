@@ -8,7 +8,7 @@ export interface SectionOf {
   readonly id: string;
   readonly title: string;
   readonly modules: readonly ModuleNumber[];
-  /** Its page is not there yet. */
+  /** It is not asked: it comes later, or never. */
   readonly isLater: boolean;
 }
 
@@ -32,6 +32,13 @@ export function sectionsOf({ fund, modules }: Pick<Application, 'fund' | 'module
     .filter(({ id }) => (id !== 'tax' || !fund.skip_tax) && (id !== 'agreements' || asked.has(9)) && (id !== 'participants' || asked.has(8) || !asked.has(2)))
     .map((section) => ({ ...section, isLater: !section.modules.some((module) => asked.has(module)) }));
 }
+
+/** Parts that are asked of whoever applies, by what the fund asks, once they said as what they do. */
+const everAsked: readonly ModuleNumber[] = [2, 3, 4, 5, 8, 10];
+
+/** Whether it is known by now what is asked of whoever applies: what is not asked then does not come later either, unless reviewers ask for it. */
+export const isSettled = ({ eligibility_response: response, modules }: Pick<Application, 'eligibility_response' | 'modules'>): boolean =>
+  response !== null || modules.some(({ module, is_asked: isAsked }) => isAsked && everAsked.includes(module));
 
 /** Where the parts that stand in a section and are asked stand together. */
 export const stateOfSection = ({ modules: own }: Pick<SectionOf, 'modules'>, modules: Application['modules']): ModuleState =>
@@ -60,6 +67,10 @@ export function sectionOfComment(
 /** What is to be read first: the first new request, else the first that was updated. */
 export const firstComment = (comments: readonly Comment[]): Comment | undefined =>
   [1, 2].map((status) => comments.find((comment) => comment.status === status && !comment.is_own_question)).find((found) => found !== undefined);
+
+/** The first request that nobody answered yet. */
+export const firstOpen = (comments: readonly Comment[]): Comment | undefined =>
+  comments.find(({ status, is_own_question: isOwn, is_answered: isAnswered }) => status === 1 && !isOwn && !isAnswered);
 
 /** A part, as its applicant reads it. */
 export function partWords(module: ModuleNumber): string {

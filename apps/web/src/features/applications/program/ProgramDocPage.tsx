@@ -6,6 +6,7 @@ import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { hasNone } from '../hasNone.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotAsked } from '../way/NotAsked.tsx';
 import { NotYet } from '../way/NotYet.tsx';
 import { ProgramDocuments } from './ProgramDocuments.tsx';
 
@@ -43,7 +44,7 @@ export function ProgramDocPage() {
   const isClosed = entries.error instanceof CallError && entries.error.code === 'not_yet';
   return (
     <Around title={data.fund.name}>
-      {!isAsked && <EmptyState title="This fund has no program documents" icon="file" />}
+      {!isAsked && <NotAsked title="This fund has no program documents" />}
       {isClosed && (
         <NotYet application={data} page="program_doc">
           {entries.error?.message}

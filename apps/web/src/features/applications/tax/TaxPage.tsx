@@ -10,6 +10,7 @@ import type { Application } from '../application.ts';
 import { hasNone } from '../hasNone.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { Around, ToApplication, Waiting } from '../way/Around.tsx';
+import { NotAsked } from '../way/NotAsked.tsx';
 import { NotYet } from '../way/NotYet.tsx';
 import { OfTaxRecord } from './OfTaxRecord.tsx';
 
@@ -44,7 +45,7 @@ export function TaxPage() {
   if (data.modules.find(({ module }) => module === 3)?.is_asked !== true)
     return (
       <Around title={data.fund.name}>
-        <EmptyState title="This fund does not ask for tax forms" icon="file" />
+        <NotAsked title="This fund does not ask for tax forms" />
       </Around>
     );
   return data.tax_record === null ? <Begun key={data.id} application={data} /> : <OfTaxRecord id={data.tax_record.id} application={data} />;

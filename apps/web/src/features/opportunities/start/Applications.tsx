@@ -13,8 +13,13 @@ import { Row } from './Row.tsx';
 type Asked = UseQueryResult<CallOutput<'listApplications'>>;
 type Application = CallOutput<'listApplications'>['results'][number];
 
-/** Completed ones are what the person has by now. */
-const isPast = (status: Application['status']): boolean => status === 5 || status === 6;
+/** Completed ones are what the person has by now. What was declined in part is told as declined. */
+const isPast = ({ status, stands }: Application): boolean => status === 5 || status === 6 || stands === 'part_declined';
+
+const openIn = (asked: Asked): readonly Application[] | undefined => asked.data?.results.filter((application) => !isPast(application));
+
+/** How many applications the person has, as they are listed; undefined: it is not known. */
+export const applicationsCount = (asked: Asked): number | undefined => openIn(asked)?.length;
 
 interface ApplicationsProps {
   readonly asked: Asked;
@@ -25,7 +30,7 @@ export const useApplications = (isAsked: boolean): Asked => useCall('listApplica
 
 /** What the person applied for, with what comes next; nothing while there is none. */
 export function Applications({ asked, company }: ApplicationsProps) {
-  const open = asked.data?.results.filter(({ status }) => !isPast(status));
+  const open = openIn(asked);
   if (open === undefined || open.length === 0) return asked.isLoadingError && <LoadingFailed asked={asked} what="your applications" />;
   return (
     <Section title="Applications" count={open.length}>
@@ -36,7 +41,7 @@ export function Applications({ asked, company }: ApplicationsProps) {
 
 /** What was withdrawn or declined. */
 export function PastApplications({ asked, company }: ApplicationsProps) {
-  const past = asked.data?.results.filter(({ status }) => isPast(status));
+  const past = asked.data?.results.filter(isPast);
   return (
     <Section title="Past Applications">
       {past === undefined ? (

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { commentPlace, type Comment } from '../CommentThread.tsx';
+import { firstOpen, type Application } from './sections.ts';
+import { show } from './show.ts';
+
+/**
+ * Whoever arrives is led to what they come for, once: to the documents where the address says `view=documents`, else to the first request that nobody answered. What
+ * comes while they read leads them nowhere.
+ */
+export function useArrival(application: Application, comments: readonly Comment[]): void {
+  const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
+  const led = useRef<'documents' | 'elsewhere' | null>(null);
+  useEffect(() => {
+    if (view === 'documents') {
+      if (led.current !== 'documents') show('documents');
+      led.current = 'documents';
+      return;
+    }
+    const first = led.current === null && application.stands === 'as_status' && application.next.status === 'changes_requested' && firstOpen(comments);
+    led.current ??= 'elsewhere';
+    if (first) show(commentPlace(first));
+  }, [view, application, comments]);
+}
