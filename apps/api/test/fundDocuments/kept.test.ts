@@ -81,6 +81,7 @@ it('they keep it in the version that they acknowledged, are told of no newer one
   await addVersion(asked, memo, 2);
   expect(await versionOf(nora)).toBe(1);
   expect(await opens(nora)).toBe(200);
+  expect((await asked.send('listFundDocuments', nora, [fund.key])).body.results).toMatchObject([{ version: 1, is_opened: true, acknowledged_version: 1 }]);
   const other = await asked.investor();
   await sql('update documents set to_tell = true where id = $1', memo);
   await tellPublished(asked.test.database, asked.test.clock.now());
