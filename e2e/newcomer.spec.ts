@@ -250,4 +250,16 @@ test('a newcomer goes from their start page to an agreement that everybody signe
   await expect(committed).toContainText(fund);
   await expect(committed).toContainText('40,000');
   await looksRight(page, 'the dashboard with a commitment to come');
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^Nothing is due yet\. Calls may follow once the closing on \d{2} \w{3} \d{4} has come\./)).toBeVisible();
+  await page.goto(`/investor/funds/${richFund}/detail`);
+  await expect(page.getByText(/^Committed: USD 40,000.* from \d{2} \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByText(/APP-/)).toHaveCount(0);
+  await looksRight(page, 'a fund that nothing has begun of');
+  await page.goto('/investor/notices');
+  await expect(committed).toContainText(fund);
+  // What they relied on stays theirs.
+  await page.goto(`${of('application')}#documents`);
+  await act(page, button(page, 'Open Offering memorandum'));
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible();
 });

@@ -73,7 +73,8 @@ export function documentsOf({ userId, unpublished, private: isPrivate, sees }: W
     rows: (tx: Tx, text: string, all) => tx.rows<DocumentRow>(text, all),
     from: `documents d ${things}
       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-        where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+        where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
+          and (d.scope <> 'prospects' or is_version_given(d.company_id, $2::uuid, d.id, v.version)) order by v.version desc limit 1) v on true
       join files f on f.company_id = d.company_id and f.sha256 = v.sha256`,
     id: 'd.id',
     company: 'd.company_id',
@@ -89,7 +90,8 @@ export const newestUnopened = (tx: Tx, { companyId, userId, unpublished, private
   tx.first(
     `select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d
        join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
+           and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)) order by v.version desc limit 1) v on true
        join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null
      where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))
        and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2
@@ -114,7 +116,8 @@ export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private:
     `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, ${ownProfiles} as investor_name from documents d
      join document_versions v on v.company_id = d.company_id and v.document_id = d.id
      join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))
+     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7)))
+       and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)))
      order by v.version desc limit 1`,
     [companyId, userId, id, unpublished, isPrivate, any, sees],
   );

@@ -145,7 +145,8 @@ export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished, sees }
   tx.rows(
     `select d.id, d.title, v.file_name from documents d
        join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
+           and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)) order by v.version desc limit 1) v on true
      where d.company_id = $1 and d.fund_id = $4 and d.scope in ('fund', 'prospects') and d.id = any(array(select documents_of($1, $2, $3, false, $5)))
      order by d.title collate names, d.id`,
     [companyId, userId, unpublished, fundId, sees],

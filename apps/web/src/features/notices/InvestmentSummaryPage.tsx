@@ -1,5 +1,5 @@
 import { FIRST_START } from '@pari/domain/dates';
-import { HeaderLinks, PageHeader } from '@pari/ui';
+import { HeaderLinks, lazyPart, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -20,6 +20,9 @@ import { latestOfEach, totalledOf, type Row } from './row.ts';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { Tables, type Source } from './Tables.tsx';
 import { useNoticePage } from './useNoticePage.tsx';
+
+/** Few wait for a closing. */
+const ToComeSection = lazyPart(() => import('../../shared/commitments/ToComeSection.tsx'));
 
 /** What the person owns, firm by firm, with what moved. */
 export function InvestmentSummaryPage() {
@@ -52,7 +55,8 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const { ask, explanation } = useExplanation(shown);
   const { config } = page;
   // Nothing on some days says nothing of others.
-  const others = shown?.has_data === false && asOf === null && shown.start_date === null ? wayToOthers(user) : undefined;
+  const isBare = shown?.has_data === false && asOf === null && shown.start_date === null;
+  const others = isBare ? wayToOthers(user) : undefined;
   return (
     <>
       <PageHeader
@@ -83,6 +87,7 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
                     tools={tools}
                     explain={(block) => askAll(ask, shown, { block, choice: choices.tiles, compositions: shown.transactions_compositions })}
                   />
+                  {isBare && <ToComeSection user={user.user_id} fallback={null} />}
                   <FirmsRing page={config} held={shown} currency={choices.tiles} ask={ask} compositions={shown.transactions_compositions} />
                   <Tables page="Investment Summary" tables={parts.tables} sourceOf={sourceOf} dates={shown} ask={ask} {...drawn} />
                   {explanation}

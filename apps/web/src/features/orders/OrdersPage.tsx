@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { accountTitle } from '@pari/domain/identifiers';
 import { decimal, signOf } from '@pari/domain/money';
 import { BackLink, Button, EmptyState, FilterBar, PageHeader, SegmentedToggle } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -72,7 +73,7 @@ function AskButtons({ fund, onAsked }: AskButtonsProps) {
       const figures = data.investments.find(({ investor }) => investor === profile.id);
       return {
         value: profile.id,
-        label: `${profile.name} (${profile.investor_account_code})`,
+        label: accountTitle(profile.name, profile.investor_account_code),
         most: (of === 'sell' ? figures?.total_gross_share_nav : figures?.unfunded) ?? null,
       };
     });

@@ -26,6 +26,7 @@ import { DueNotices } from './DueNotices.tsx';
 import { rangeQuery } from '../../shared/dates/dateRange.ts';
 import { FigureTools } from '../../shared/dates/FigureTools.tsx';
 import { NotTheseDays } from '../../shared/dates/NotTheseDays.tsx';
+import { shownDay } from '../../shared/dates/shownDay.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
 import { NotificationsSection } from '../../shared/inbox/NotificationsSection.tsx';
@@ -44,7 +45,7 @@ const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 const HiddenInvestments = lazyPart(() => import('./HiddenInvestments.tsx'));
 
 /** Few wait for a closing. */
-const CommitmentsToCome = lazyPart(() => import('./CommitmentsToCome.tsx'));
+const CommitmentsToCome = lazyPart(() => import('../../shared/commitments/CommitmentsToCome.tsx'));
 
 /** Further down than the figures, and no part of them. */
 const WhatComes = lazyPart(
@@ -90,8 +91,12 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const others = isBare ? wayToOthers(user) : undefined;
   const isNew = isBare && others === undefined;
   const isOwn = user.user_id === user.real_user.user_id;
-  const waits = asOf === null && dates.range === null && shown !== undefined && shown.commitments_to_come.length > 0;
-  const emptyText = waits ? 'Nothing has begun yet' : hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon';
+  const closing = asOf === null && dates.range === null ? shown?.commitments_to_come[0]?.date : undefined;
+  const emptyText = closing
+    ? `Begins with the closing on ${shownDay(closing)}`
+    : hasNothing && !isBare
+      ? 'No data found.'
+      : 'Investment Opportunities Coming Soon';
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
@@ -145,12 +150,12 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 instead={others && <ChooseWhom as={others} />}
               />
             </div>
-            {waits && <CommitmentsToCome commitments={shown.commitments_to_come} fallback={null} />}
+            {closing && <CommitmentsToCome commitments={shown.commitments_to_come} fallback={null} />}
             {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={isOwn} fallback={null} />}
             {asOf === null && others === undefined && (
               <AfterFirstPaint>
                 <WhenNear before={toCome}>
-                  <WhatComes canFollow={isOwn} fallback={toCome} />
+                  <WhatComes canFollow={isOwn} closing={closing} fallback={toCome} />
                 </WhenNear>
               </AfterFirstPaint>
             )}

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { DASH, formatPaid, formatPercentage } from '@pari/domain/format';
+import { accountTitle } from '@pari/domain/identifiers';
 import { decimal, negate, signOf } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
 import { distributionParts, lineNote, lineTypeName, noticeName } from '@pari/domain/notices';
@@ -133,7 +134,7 @@ function OwnShare({ notice, share, canSave }: OwnShareProps) {
   const amount = amountIn(currency);
   return (
     <Section
-      title={`${investor.name} (${investor.account_code})`}
+      title={accountTitle(investor.name, investor.account_code)}
       actions={
         canSave ? (
           <Button size="small" icon="download" isPending={paper.isPending} onPress={() => paper.mutate()}>

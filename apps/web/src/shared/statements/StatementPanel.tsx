@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountTitle } from '@pari/domain/identifiers';
 import { Banner, Button, Panel, Select } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useFlag, useUserInfo } from '../../client/user.ts';
@@ -64,7 +65,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
             label="Investor"
             options={[
               { value: all, label: 'All profiles' },
-              ...profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: `${name} (${code})` })),
+              ...profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: accountTitle(name, code) })),
             ]}
             value={profile}
             onChange={setProfile}

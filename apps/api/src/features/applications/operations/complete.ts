@@ -1,5 +1,6 @@
 import { AGREEMENTS, moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
+import { accountOfApplication } from '@pari/domain/identifiers';
 import type { Company } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -81,7 +82,7 @@ async function addProfile(
   if (name === null) throw new Error('Nobody commits what was approved.');
   const added = await tx.first(`insert into investors (company_id, account_code, name, user_id) values ($1, $2, $3, $4) returning id`, [
     companyId,
-    `APP-${id}`,
+    accountOfApplication(id),
     name,
     userId,
   ]);

@@ -60,11 +60,12 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
     [companyId, documents],
   );
 
+/** Of what somebody keeps they are given nothing newer; that it was recalled they are told all the same. */
 const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], recalled: boolean) =>
   tx.rows(
     `select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true, 'all') given
        join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])
-       and ($4 or d.recalled_at is null)
+       and ($4 or d.recalled_at is null and not exists (select from documents_kept($1, u.id) kept where kept.document_id = d.id))
      union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id
        where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)`,
     [companyId, documents, people, recalled],

@@ -1,5 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import { formatDate, formatPaid, formatPercentage } from '@pari/domain/format';
+import { accountTitle } from '@pari/domain/identifiers';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, isZero, negate, signOf, subtract, type Decimal } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
@@ -24,7 +25,7 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
     size,
     company,
     title: noticeName(notice),
-    about: `${share.investor.name} (${share.investor.account_code}) · ${notice.fund.name}`,
+    about: `${accountTitle(share.investor.name, share.investor.account_code)} · ${notice.fund.name}`,
     at,
     parts: [...standingOf(notice), ...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
     footer: [notice.reference, 'We never send payment instructions by e-mail.'],
@@ -50,7 +51,7 @@ function factsOf(notice: Detail, share: Share): Part[] {
       is: 'facts',
       facts: [
         { label: 'Fund', value: notice.fund.name },
-        { label: 'Investor', value: `${share.investor.name} (${share.investor.account_code})` },
+        { label: 'Investor', value: accountTitle(share.investor.name, share.investor.account_code) },
         { label: 'Reference', value: notice.reference },
         { label: 'Published on', value: formatDate(civilDate(notice.published_on)) },
         { label: pays ? 'Due on' : 'Paid on', value: formatDate(civilDate(notice.due_date)) },

@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import type { FundInvestments } from '@pari/contract';
+import { accountTitle } from '@pari/domain/identifiers';
 import { Avatar, LinkButton, NativeSelect } from '@pari/ui';
 import { useUserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -27,7 +28,7 @@ export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps)
   const { fund, firm, investor_profiles: profiles, hidden, abilities } = answer;
   const since = investedSince(selection);
   const investor = onlyInvestor(answer, selection);
-  const options = profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: `${name} (${code})` }));
+  const options = profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: accountTitle(name, code) }));
   // What is out of sight was held all the same.
   const withStatement = [...profiles, ...hidden.map((one) => one.investor)];
   return (

@@ -2,7 +2,7 @@ import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-r
 import { useMemo, type ReactNode } from 'react';
 import type { FundInvestments } from '@pari/contract';
 import { CallError, type CallOutput } from '@pari/contract/client';
-import { BackLink, Banner, EmptyState, ErrorState, HeaderLinks, isOnLayer, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { BackLink, Banner, EmptyState, ErrorState, HeaderLinks, isOnLayer, lazyPart, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { usePreferences } from '../../../client/preferences.ts';
 import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
@@ -29,6 +29,8 @@ import '../positions.css';
 import './fundPage.css';
 
 const RoutedBackLink = createLink(BackLink);
+/** Few wait for a closing. */
+const NotHeldYet = lazyPart(() => import('./NotHeldYet.tsx'));
 
 /** What the person holds of one fund. */
 export function FundPage() {
@@ -144,6 +146,7 @@ interface HeldProps {
 
 function Held({ user, page: { config, data }, answer, due, choices, layout, tools }: HeldProps) {
   const navigate = useNavigate();
+  const { asOf } = useViewContext();
   const { investor: wanted }: { readonly investor?: unknown } = useSearch({ strict: false });
   const selection = useMemo(() => selectionOf(answer, wanted), [answer, wanted]);
   const { row, investor } = selection;
@@ -169,7 +172,12 @@ function Held({ user, page: { config, data }, answer, due, choices, layout, tool
       ) : (
         <div className="app-stack">
           {tools}
-          {profiles.length > 0 && <Banner>Nothing was held by then.</Banner>}
+          {profiles.length > 0 &&
+            (asOf === null && answer.start_date === null ? (
+              <NotHeldYet user={user.user_id} fund={fund.id} investor={investor} fallback={null} />
+            ) : (
+              <Banner>Nothing was held by then.</Banner>
+            ))}
         </div>
       )}
       {hidden.length > 0 && <HiddenInvestments hidden={hidden} canRestore={abilities.restore} isOnPage />}

@@ -7,8 +7,10 @@ import { decimal, signOf } from '@pari/domain/money';
 import { Button, DataTable, EmptyState, HeaderLinks, lazyPart, LinkButton, Section, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { fundColumn } from '../../../shared/tables/fundColumn.tsx';
 import { useFundPage } from '../useFundPage.ts';
 import './whatComes.css';
 import { isComing, quartersOf, wayIn } from './quarters.ts';
@@ -21,10 +23,12 @@ const CalendarPanel = lazyPart(() => import('./CalendarPanel.tsx'));
 interface WhatComesProps {
   /** Nobody gives a calendar the dates of somebody else. */
   readonly canFollow: boolean;
+  /** The first closing from which a commitment counts that counts for nothing yet; undefined: there is none. */
+  readonly closing: string | undefined;
 }
 
 /** What is to be paid and received, by fund and quarter, and what may still be called after that; with the way to have the days in a calendar. */
-export default function WhatComes({ canFollow }: WhatComesProps) {
+export default function WhatComes({ canFollow, closing }: WhatComesProps) {
   const coming = useCall('listUpcoming', {}, { isToldInPlace: true });
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -45,7 +49,7 @@ export default function WhatComes({ canFollow }: WhatComesProps) {
         </HeaderLinks>
       }
     >
-      {coming.data ? <Table coming={coming.data.results} /> : <Awaited asked={coming} what="what comes" />}
+      {coming.data ? <Table coming={coming.data.results} closing={closing} /> : <Awaited asked={coming} what="what comes" />}
       {isOpen && <CalendarPanel onClose={close} onGiveUp={close} />}
     </Section>
   );
@@ -55,19 +59,7 @@ const receives = ({ quarters }: Coming): boolean => quarters.some(({ net }) => s
 const idOf = ({ fund }: Coming): string => fund.id;
 const nameOf = ({ fund }: Coming): string => fund.name;
 
-const fundColumn: DataColumn<Coming> = {
-  id: 'fund',
-  header: 'Fund',
-  minWidth: 220,
-  render: ({ fund, currency }) => (
-    <span>
-      {fund.name}
-      <span className="app-fund-note">{currency}</span>
-    </span>
-  ),
-};
-
-function Table({ coming: all }: { readonly coming: readonly Coming[] }) {
+function Table({ coming: all, closing }: Pick<WhatComesProps, 'closing'> & { readonly coming: readonly Coming[] }) {
   const [isWhole, setWhole] = useState(false);
   const due = useMemo(() => all.filter(isComing), [all]);
   // Where nothing is due at all, what may still be called is all there is to tell.
@@ -88,7 +80,10 @@ function Table({ coming: all }: { readonly coming: readonly Coming[] }) {
       onRowOpen={(row) => open(asHolding(row))}
       empty={
         <EmptyState icon="calendar" title="Nothing comes for now">
-          Nothing is due, and nothing may still be called. Calls and distributions stand here by quarter once they are published to you.
+          {closing === undefined
+            ? 'Nothing is due, and nothing may still be called.'
+            : `Nothing is due yet. Calls may follow once the closing on ${shownDay(closing)} has come.`}{' '}
+          Calls and distributions stand here by quarter once they are published to you.
         </EmptyState>
       }
     />

@@ -1,24 +1,15 @@
 import type { CommitmentToCome } from '@pari/contract';
 import { formatPaid } from '@pari/domain/format';
 import { DataTable, Section, type DataColumn } from '@pari/ui';
-import { shownDay } from '../../shared/dates/shownDay.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { fundColumn } from '../tables/fundColumn.tsx';
 
 interface CommitmentsToComeProps {
   readonly commitments: readonly CommitmentToCome[];
 }
 
 const columns: readonly DataColumn<CommitmentToCome>[] = [
-  {
-    id: 'fund',
-    header: 'Fund',
-    minWidth: 220,
-    render: ({ fund, currency }) => (
-      <span>
-        {fund.name}
-        <span className="app-fund-note">{currency}</span>
-      </span>
-    ),
-  },
+  fundColumn,
   { id: 'investor', header: 'Investor', render: ({ investor }) => investor.name },
   { id: 'date', header: 'Closing', phone: 'secondary', render: ({ date }) => shownDay(date) },
   { id: 'amount', header: 'Commitment', align: 'end', phone: 'primary', render: ({ amount, currency }) => formatPaid(amount, currency) },

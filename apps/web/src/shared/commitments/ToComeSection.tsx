@@ -1,0 +1,8 @@
+import CommitmentsToCome from './CommitmentsToCome.tsx';
+import { useToCome } from './useToCome.ts';
+
+/** The same as `CommitmentsToCome` where a page has not asked for them; nothing where there is none. @param user whose, by id */
+export default function ToComeSection({ user }: { readonly user: string }) {
+  const { commitments = [] } = useToCome(user);
+  return commitments.length > 0 && <CommitmentsToCome commitments={commitments} />;
+}
