@@ -498,7 +498,7 @@ export const actionWords = ({ action, detail }: Pick<AuditEvent, 'action' | 'det
   `${wordsOf(action)}${detail['dry_run'] === true ? ', only tried' : ''}`;
 
 /** `unknown_call` or `resetThing` as words. */
-export const spelled = (name: string): string => {
+const spelled = (name: string): string => {
   const text = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
