@@ -131,10 +131,9 @@ test('what was submitted in another tab is not submitted again: it says so, and 
     comments: [{ module: 1, question: 'status', text: 'Since when have you taken part?' }],
   });
   await page.goto(address);
-  await page
-    .getByRole('article', { name: /New request: Since when/ })
-    .getByRole('button', { name: 'Reply' })
-    .press('Enter');
+  const comment = page.getByRole('article', { name: /New request: Since when/ });
+  await expect(comment).toBeFocused();
+  await comment.getByRole('button', { name: 'Reply' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reply to Comment' });
   await dialog.getByLabel('Your reply').fill('Since 2019.');
   await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
