@@ -7,7 +7,7 @@ const [standing, replaced] = [number('820', null), number('821', '2026-02-01T12:
 it.each([
   ['one that stands is known from before', true, [replaced, standing], 'at a number that we know from before', [standing]],
   ['only one that was replaced is', true, [replaced], 'submit these details again', [replaced]],
-  ['one came since', false, [standing], 'makes sure first that the number is yours', [standing]],
+  ['one came since', false, [standing], 'make sure first that the number is yours', [standing]],
   ['none is', false, [], '', []],
   ['one came since, and was taken away', false, [replaced], '', []],
 ] as const)('%s', (_, areOlder, numbers, words, called) => {
