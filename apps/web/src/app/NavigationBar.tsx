@@ -62,17 +62,18 @@ export function NavigationBar({ user, company, name, logo, labels }: NavigationB
 function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
   const unread = useUnread();
   const count = unread.data?.unread_notification_count ?? 0;
+  const shown = count > 99 ? '99+' : String(count);
   const navigate = useNavigate();
   const label = unread.isLoadingError
     ? 'Notifications, not known how many are unread'
     : count === 0
       ? 'Notifications, none unread'
-      : `Notifications, ${count} unread`;
+      : `Notifications, ${shown} unread`;
   return (
     <IconButton
       icon="bell"
       label={label}
-      count={count}
+      count={count === 0 ? '' : shown}
       isCountUnknown={unread.isLoadingError}
       onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'notifications' })}
     />

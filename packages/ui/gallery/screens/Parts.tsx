@@ -48,7 +48,7 @@ function Buttons() {
             Fund page
           </LinkButton>
           <IconButton icon="download" label="Download" />
-          <IconButton icon="bell" label="12 unread notifications" count={12} />
+          <IconButton icon="bell" label="12 unread notifications" count="12" />
           <IconButton icon="bell" label="Notifications, not known how many are unread" isCountUnknown />
         </div>
         <div className="gallery-row">

@@ -41,7 +41,7 @@ export function Shell({ banners, children }: { readonly banners?: ReactNode; rea
   const [theme, setTheme] = useState<Theme>('system');
   const tools = (
     <>
-      <IconButton icon="bell" label="3 unread notifications" count={3} />
+      <IconButton icon="bell" label="3 unread notifications" count="3" />
       <Menu
         label="Account"
         trigger={<UserMenuButton name="Ada Moss" label="Account of Ada Moss" />}

@@ -8,14 +8,14 @@ export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
   readonly icon: IconName;
   /** What it does, for those who cannot see the icon. */
   readonly label: string;
-  /** A count at the corner, such as of unread entries; 0 shows none. The label should say it too. */
-  readonly count?: number;
+  /** A count at the corner, such as of unread entries; empty shows none. The label says it in the same characters: whoever speaks what they see is heard. */
+  readonly count?: string;
   /** The count could not be had: a small warning stands in its place. The label should say it too. */
   readonly isCountUnknown?: boolean;
 }
 
 /** A square quiet button with an icon alone. */
-export function IconButton({ icon, label, count = 0, isCountUnknown = false, ...behaviour }: IconButtonProps) {
+export function IconButton({ icon, label, count = '', isCountUnknown = false, ...behaviour }: IconButtonProps) {
   const isInGrid = useContext(InGrid);
   return (
     <PlainButton {...behaviour} {...(isInGrid && { tabIndex: -1 })} aria-label={label} className="ui-icon-button">
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, count = 0, isCountUnknown = false, ...
           <Icon name="warning" />
         </span>
       )}
-      {count > 0 && <span className="ui-count">{count > 99 ? '99+' : count}</span>}
+      {count !== '' && <span className="ui-count">{count}</span>}
     </PlainButton>
   );
 }
