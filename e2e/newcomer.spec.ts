@@ -260,6 +260,7 @@ test('a newcomer goes from their start page to an agreement that everybody signe
   await expect(committed).toContainText(fund);
   // What they relied on stays theirs.
   await page.goto(`${of('application')}#documents`);
+  if (isPhone(page)) await page.locator('#documents > summary').tap();
   await act(page, button(page, 'Open Offering memorandum'));
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible();
 });
