@@ -1,9 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { isOpenForApplicant, type BlockDocument, type CriteriaBlock } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, PageHeader } from '@pari/ui';
-import { addressIn } from '../../../client/addresses.ts';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall } from '../../../client/queries.ts';
 import { queryClient } from '../../../client/queryClient.ts';
@@ -13,12 +11,12 @@ import { BlockView } from '../../../shared/eligibility/BlockView.tsx';
 import { FileName } from '../../../shared/files/FileName.tsx';
 import type { Application } from '../application.ts';
 import { Asked } from '../Asked.tsx';
-import { isBuilt } from '../isBuilt.ts';
 import { refreshApplications } from '../refreshApplications.ts';
 import { shown } from '../saving/shown.ts';
 import { useLastPosition } from '../useLastPosition.ts';
 import { Declined } from '../way/Declined.tsx';
 import { headOf } from '../way/Frame.tsx';
+import { useOnward } from '../way/useOnward.ts';
 import { BankSubmitted } from './BankSubmitted.tsx';
 import '../way/way.css';
 import '../applications.css';
@@ -51,7 +49,6 @@ const blockOf = (documents: Documents): CriteriaBlock => ({
 /** The documents of a fund, one under the other; once all are acknowledged they are submitted, and it goes on. */
 export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const { fund, modules, applicant } = application;
-  const { company } = useParams({ strict: false });
   const isSelf = useViewContext().viewing === null;
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const [reading, setReading] = useState<BlockDocument>();
@@ -88,10 +85,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
   const left = documents.filter(({ doc_id: id }) => options[id] !== true).length;
   const isDone = documents.every(({ is_acknowledged: is }) => is);
   const { title, note, before } = headOf(fund);
-  const navigate = useNavigate();
-  const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
-  const { next_url: next } = application.next;
-  const onward = isDone && next !== null && isBuilt(next) && !next.includes('/review_docs') ? next : overview;
+  const { go, isGoing } = useOnward('review_docs', fund.external_id);
 
   const open = (document: BlockDocument): void => {
     setReading(document);
@@ -144,7 +138,7 @@ export function FundDocuments({ application, documents }: FundDocumentsProps) {
           {left === 0 ? '' : left === 1 ? 'One document is left to acknowledge.' : `${left} documents are left to acknowledge.`}
         </p>
         <div className="app-way-actions">
-          <Button variant="primary" isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
+          <Button variant="primary" isDisabled={!isDone} isPending={isGoing} onPress={() => void go()}>
             Next
           </Button>
         </div>

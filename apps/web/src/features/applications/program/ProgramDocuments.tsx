@@ -1,4 +1,4 @@
-import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ATTORNEY } from '@pari/domain/applications';
 import { Banner, Button, lazyPart, LinkButton, PageHeader } from '@pari/ui';
@@ -16,6 +16,7 @@ import { heldFiles } from '../saving/useSendings.ts';
 import { Declined } from '../way/Declined.tsx';
 import { headOf } from '../way/Frame.tsx';
 import { onwardFrom } from '../way/onwardFrom.ts';
+import { useOnward } from '../way/useOnward.ts';
 import { AttorneyField } from './AttorneyField.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import type { ProgramEntry } from './entry.ts';
@@ -43,7 +44,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
   const file = attorney.data?.document ?? null;
   const files = useProgramFiles(fund.external_id, (id) => (file?.id === id ? attorneyPlace : entries.find(({ signed_document: copy }) => copy?.id === id)?.id));
   const leaving = useHeld(heldFiles(files));
-  const navigate = useNavigate();
+  const { go, isGoing } = useOnward('program_doc', fund.external_id);
   const part = modules.find(({ module }) => module === 10);
   const state = part?.state ?? 'not_started';
   const isDone = entries.every(({ completed: is }) => is);
@@ -54,8 +55,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
   const places = new Set([...entries.map(({ doc_id: id }) => id), ...(isSelf ? [ATTORNEY] : [])]);
   const { title, note, before } = headOf(fund);
   const overview = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/application`);
-  const onward = onwardFrom('program_doc', company, fund.external_id, next);
-  const isLast = onward === overview;
+  const isLast = onwardFrom('program_doc', company, fund.external_id, next) === overview;
   return (
     <>
       <PageHeader title={title} before={before}>
@@ -104,7 +104,7 @@ export function ProgramDocuments({ application, entries }: ProgramDocumentsProps
           <RoutedLinkButton to="/{-$company}/investor/funds/$fund/application" params={{ company, fund: fund.external_id }}>
             Back to Application Overview
           </RoutedLinkButton>
-          <Button variant={isDone ? 'primary' : undefined} isDisabled={!isDone} onPress={() => void navigate({ href: onward })}>
+          <Button variant={isDone ? 'primary' : undefined} isDisabled={!isDone} isPending={isGoing} onPress={() => void go()}>
             Next Step
           </Button>
         </div>
