@@ -51,6 +51,28 @@ describe('final approval', () => {
     expect(rows).toEqual([{ details: 'Your application is complete: what you committed stands on your dashboard, and counts from 25 Jan 2030 on.' }]);
   });
 
+  it('tells the applicant that other amounts are approved than they asked for, unless they are not shown', async () => {
+    const told = async (more: object) => {
+      const of = await approvedInParts();
+      await done(amounts(of, rita, more));
+      const proposal = (await done(propose(of))).body.approval.proposals[0]?.id ?? '';
+      await done(confirm(proposal));
+      const { rows } = await reviewing.test.owner.query<{ details: string }>(
+        `select details from notifications where user_id = $1 and details like '%was approved%'`,
+        [of.applicant.id],
+      );
+      const { body: whole } = await reviewing.call('getApplication', of.applicant, of.fund.key);
+      return [rows.map(({ details }) => details).at(-1), whole.final?.final_equity_amount, whole.investment?.amount];
+    };
+    expect(await told({})).toEqual(['Your application was approved.', '80000', '80000']);
+    expect(await told({ equity_amount: '60000' })).toEqual([
+      'Your application was approved, with other amounts than you asked for. Your application says them.',
+      '60000',
+      '80000',
+    ]);
+    expect(await told({ equity_amount: '60000', hide_finalized_section: true })).toEqual(['Your application was approved.', undefined, '80000']);
+  });
+
   it('waits in the queue as what is to be decided, though all parts are', async () => {
     const { of } = await proposed();
     const rows = async (query: string) =>

@@ -259,6 +259,7 @@ export const application = z
       .object({
         final_entity: z.string().describe('name of whoever commits it'),
         final_equity_amount: amount,
+        final_levered_amount: amount.describe('of the equity'),
         final_cashless_commitment: amount,
         final_leverage_amount: amount,
         final_leverage_ratio: z.int().nonnegative(),

@@ -197,6 +197,7 @@ function presentFinal({ row, final }: Begun): Whole['final'] {
     : {
         final_entity: final.investor ?? final.entity_name ?? '',
         final_equity_amount: decimal(final.equity_amount),
+        final_levered_amount: decimal(final.levered_amount),
         final_cashless_commitment: decimal(final.cashless_commitment),
         final_leverage_amount: decimal(final.leverage_amount),
         final_leverage_ratio: final.leverage_ratio,

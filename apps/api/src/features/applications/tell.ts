@@ -30,6 +30,7 @@ export const applicationEvents = [
   'document_requested',
   'request_withdrawn',
   'application_approved',
+  'approved_otherwise',
   'approval_cancelled',
   'completed',
   'reminded',
@@ -47,6 +48,8 @@ interface Told {
   readonly modules?: readonly ModuleNumber[];
   /** From when on, or until when, it counts; absent: it does by now. */
   readonly day?: CivilDate;
+  /** Who did it; absent: another person. Of what somebody did themselves it is a receipt, which does not wait to be read. */
+  readonly by?: string;
   readonly at: Date;
 }
 
@@ -54,17 +57,18 @@ interface Told {
 export async function tellApplicant(
   tx: Tx,
   { id: companyId }: Pick<Company, 'id'>,
-  { userId, fundId, externalId, what, modules, day, at }: Told,
+  { userId, fundId, externalId, what, modules, day, by, at }: Told,
 ): Promise<void> {
   const parts: readonly Part[] = modules?.map((module) => ({ name: MODULE_WORDS[module], isPlural: PLURAL_MODULES.has(module) })) ?? [
     { name: 'Your application', isPlural: false },
   ];
-  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'application', $3, $4, $5)`, [
+  await tx.run(`insert into notifications (company_id, user_id, type, fund_id, created_at, details, read_at) values ($1, $2, 'application', $3, $4, $5, $6)`, [
     companyId,
     userId,
     fundId,
     at,
     [...new Set(parts.map((part) => sentences[what](part, day)))].join(' '),
+    by === userId ? at : null,
   ]);
   // What is to be signed is told as that, and leads there.
   const about =
@@ -97,6 +101,7 @@ const sentences: Readonly<Record<ApplicationEvent, (part: Part, day: CivilDate |
   changed_elsewhere: ({ name }) => `${name}: you changed what you gave while your application was locked. Look through it and submit it again.`,
   document_requested: ({ name }) => `${name}: a reviewer asks you for a document.`,
   application_approved: () => 'Your application was approved.',
+  approved_otherwise: () => 'Your application was approved, with other amounts than you asked for. Your application says them.',
   approval_cancelled: () => 'Your application is looked at again: its approval was cancelled.',
   completed: (_part, day) =>
     `Your application is complete: what you committed stands on your dashboard${day === undefined ? '' : `, and counts from ${formatDate(day)} on`}.`,

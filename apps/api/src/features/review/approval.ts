@@ -35,7 +35,7 @@ import {
 import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
-import { submittedBank, todayIn, type File } from './file.ts';
+import { amountSubmitted, submittedBank, todayIn, type File } from './file.ts';
 import { openObjections } from './objections.ts';
 import { openWarnings } from './warnings.ts';
 
@@ -138,6 +138,17 @@ async function expiredOf(tx: Tx, context: Context, file: File, at: Date): Promis
 export function isOutdated({ modules }: Pick<File, 'modules'>, { at }: Pick<FinalAmountsRow, 'at'>): boolean {
   const last = modules.find(({ row }) => row.module === 7)?.last;
   return last !== undefined && last.submitted_at > at;
+}
+
+/** Whether other amounts are approved than were submitted. */
+export function areOtherAmounts(file: Pick<File, 'modules'>, final: FinalAmountsRow): boolean {
+  const asked = amountSubmitted(file)?.amounts;
+  return (
+    asked !== undefined &&
+    (decimal(asked.equity) !== decimal(final.equity_amount) ||
+      decimal(asked.leverage) !== decimal(final.leverage_amount) ||
+      decimal(asked.cashless) !== decimal(final.cashless_commitment))
+  );
 }
 
 /** SHA-256 of what a proposal is about. */

@@ -132,6 +132,10 @@ export async function readFile(tx: Tx, context: Context, id: string) {
 export const vehicleSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): Vehicle | null =>
   (modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
 
+/** Amounts that the applicant submitted last; null: none by now. */
+export const amountSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): AmountRound['amount'] | null =>
+  (modules.find(({ row }) => row.module === 7)?.last.content as AmountRound | undefined)?.amount ?? null;
+
 /** Parts of which nothing was submitted, and about which something is said; agreements, where there are any, whether or not something is. */
 export function talkedAbout(
   { modules, agreementsState }: Pick<File, 'modules' | 'agreementsState'>,

@@ -1,18 +1,19 @@
 import { decimal } from '@pari/domain/money';
 import type { Answer, Contract } from '@pari/contract';
-import { moveApplication, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
+import { moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import { obstaclesOf, type Approving } from './approval.ts';
-import type { File, Surroundings } from './file.ts';
+import { amountSubmitted, type File, type Surroundings } from './file.ts';
 
 type Approval = Answer<Contract['getReviewFile']>['approval'];
 
 /** What it takes until an application is approved as a whole. */
-export function presentApproval({ row, modules }: File, { proposals, profiles }: Surroundings, approving: Approving, { realUser }: Context): Approval {
+export function presentApproval(file: File, { proposals, profiles }: Surroundings, approving: Approving, { realUser }: Context): Approval {
+  const { row } = file;
   const { final, warnings, facts } = approving;
   const status = row.status as ApplicationStatus;
   const open = proposals.find(({ state }) => state === 'open');
-  const submitted = (modules.find((one) => one.row.module === 7)?.last.content as AmountRound | undefined)?.amount ?? null;
+  const submitted = amountSubmitted(file);
   const obstacles = obstaclesOf(approving);
   const isOpen = status <= 3;
   const isFirst = open?.proposed_by_id === realUser.id || final?.set_by_id === realUser.id;

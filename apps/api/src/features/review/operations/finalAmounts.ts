@@ -19,7 +19,7 @@ import {
 } from '../../applications/index.ts';
 import { amountsFor } from '../../opportunities/index.ts';
 import { isOutdated } from '../approval.ts';
-import type { File } from '../file.ts';
+import { amountSubmitted, type File } from '../file.ts';
 import { undecide } from './finalApproval.ts';
 import { heldFile } from './hold.ts';
 
@@ -119,8 +119,9 @@ const contentOf = (row: FinalAmountsRow) => ({
 });
 
 /** What amounts come to, and what their option is called. @throws Refusal `bad_request` by field */
-async function judged(tx: Tx, companyId: string, { row, modules }: File, given: FinalAmountsGiven): Promise<{ amounts: Amounts; option: string | null }> {
-  const submitted = (modules.find((one) => one.row.module === 7)?.last.content as AmountRound | undefined)?.amount;
+async function judged(tx: Tx, companyId: string, file: File, given: FinalAmountsGiven): Promise<{ amounts: Amounts; option: string | null }> {
+  const { row } = file;
+  const submitted = amountSubmitted(file);
   if (submitted && isTyped(submitted, given)) {
     const { amounts } = submitted;
     const exact = (amount: string) => decimal(amount);

@@ -21,7 +21,7 @@ import {
   type ProposalRow,
 } from '../../applications/index.ts';
 import { refuseSamePerson } from '../../identity/index.ts';
-import { approvingOf, askedOf, digestOf, obstaclesOf, type Approving } from '../approval.ts';
+import { approvingOf, areOtherAmounts, askedOf, digestOf, obstaclesOf, type Approving } from '../approval.ts';
 import { moduleOf, type File } from '../file.ts';
 import { heldFile, heldWhatever, tellOf } from './hold.ts';
 
@@ -164,7 +164,8 @@ export async function confirmProposal(tx: Tx, context: Context, id: string, { wa
   ]);
   await closeTasks(tx, company.id, row.id, 7, { outcome: 'approved', by: realUser.id, at });
   await note(tx, company.id, row.id, realUser.id, at, { kind: 'application_approved' });
-  await tellOf(tx, context, file, 'application_approved', at);
+  const isTold = approving.final !== undefined && !approving.final.hide_finalized_section && areOtherAmounts(file, approving.final);
+  await tellOf(tx, context, file, isTold ? 'approved_otherwise' : 'application_approved', at);
   if ((await askedOf(tx, company.id, file)).includes(9)) await followAgreements(tx, company.id, row.id);
   else await completeApplication(tx, company, { applicationId: row.id, by: null, clock });
   return row.id;

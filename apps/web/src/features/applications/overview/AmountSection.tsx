@@ -1,3 +1,4 @@
+import { decimal, subtract } from '@pari/domain/money';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
 import { givenAmount } from '../givenLines.ts';
@@ -25,21 +26,29 @@ export function AmountSection({ application, timeZone }: AmountSectionProps) {
           <Given application={application} timeZone={timeZone} />
         </>
       ) : (
-        <Final final={application.final} currency={application.fund.currency.code} />
+        <Final final={application.final} asked={application.investment?.total_investment ?? null} currency={application.fund.currency.code} />
       )}
     </>
   );
 }
 
-/** What was approved at last. */
-function Final({ final, currency }: { readonly final: NonNullable<Application['final']>; readonly currency: string }) {
+interface FinalProps {
+  readonly final: NonNullable<Application['final']>;
+  /** Total that was submitted. */
+  readonly asked: string | null;
+  readonly currency: string;
+}
+
+/** What was approved at last, and what was asked for where that is another total. */
+function Final({ final, asked, currency }: FinalProps) {
+  const total = decimal(final.final_total_investment);
   return (
     <div className="app-amount">
       <AmountSum
         currency={currency}
         equity={final.final_equity_amount}
-        levered={null}
-        unlevered={null}
+        levered={final.final_levered_amount}
+        unlevered={subtract(decimal(final.final_equity_amount), decimal(final.final_levered_amount))}
         leverage={final.final_leverage_amount}
         option={final.final_leverage_option_description}
         cashless={final.final_cashless_commitment}
@@ -47,6 +56,7 @@ function Final({ final, currency }: { readonly final: NonNullable<Application['f
       />
       <p>
         Approved for <bdi>{final.final_entity}</bdi>
+        {asked !== null && decimal(asked) !== total && `, where you asked for ${givenAmount(asked, currency)}`}
       </p>
       {final.finalized_section_description !== null && (
         <p>
