@@ -1177,6 +1177,7 @@ export interface Tables {
     notice_id: string | null;
     investor_ids: string[];
     application_id: string | null;
+    asks_in: string | null;
   };
   orders: {
     company_id: string;
@@ -2199,9 +2200,9 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
   };
-  'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
+  'insert into notifications (company_id, user_id, type, created_at, details, asks_in) select $1, user_id, \'signature\', $3, $4, $5 from unnest($2::uuid[]) user_id': {
     row: object;
-    values: [string, readonly (string | null)[], Date, string];
+    values: [string, readonly (string | null)[], Date, string, string];
   };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
@@ -2214,6 +2215,10 @@ export interface Statements {
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details, application_id)\n     select $1, one.user_id, \'review\', $4, $5, one.details, $6 from unnest($2::uuid[], $3::text[]) one (user_id, details)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details, read_at) values ($1, $2, \'application\', $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, string, Date, string, Date];
   };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
@@ -5398,6 +5403,10 @@ export interface Statements {
   'update notices set state = \'published\', published_on = $3, instructions_version = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, number];
+  };
+  'update notifications n set read_at = $4 where n.company_id = $1 and n.asks_in = $2 and n.read_at is null and ($3::uuid is null or n.user_id =\n       (select r.user_id from envelope_recipients r where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update notifications set read_at = $3 where company_id = $1 and id = $2': {
     row: object;

@@ -49,6 +49,14 @@ const toldOf = async (who: TestPerson) => {
   return rows.map(({ details }) => details).toSorted();
 };
 
+const unreadOf = async (who: TestPerson) => {
+  const { rows } = await company.test.owner.query<{ details: string }>(
+    `select details from notifications where user_id = $1 and type = 'signature' and read_at is null`,
+    [who.id],
+  );
+  return rows.map(({ details }) => details);
+};
+
 const mailedTo = async (who: TestPerson) => {
   const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind like 'signature%'`, [who.id]);
   return rows.map(({ path }) => path);
@@ -72,6 +80,8 @@ describe('a document that is signed', () => {
     expect(await company.consent(signer, envelope.id)).toMatchObject({ body: { abilities: { consent: false, sign: true } } });
     expect(await company.sign(signer, envelope)).toMatchObject({ status: 200, body: { status: 'in_progress', mine: { status: 'signed', is_due: false } } });
     expect(await toldOf(countersigner)).toEqual(['Deed of adherence waits for your signature.']);
+    // What they were asked waits to be read no longer.
+    expect([await unreadOf(signer), await unreadOf(countersigner)]).toEqual([[], ['Deed of adherence waits for your signature.']]);
     // What somebody signed stays theirs to read, and that adds nothing to the evidence.
     const soFar = (await chainOf(envelope.id)).length;
     expect(await company.call('getEnvelope', signer, { id: envelope.id })).toMatchObject({ body: { abilities: { open: true, consent: false, sign: false } } });
@@ -81,6 +91,7 @@ describe('a document that is signed', () => {
     expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
     expect(await toldOf(company.admin)).toContain(`Deed of adherence (${envelope.people[0]?.name}) is signed by everybody.`);
     expect(await mailedTo(signer)).toEqual([`/signing/${envelope.id}`, `/signing/${envelope.id}`]);
+    expect(await unreadOf(countersigner)).toEqual(['Deed of adherence is signed by everybody.']);
     // Whoever sent it signs nothing.
     expect(await mailedTo(company.admin)).not.toContain(`/signing/${envelope.id}`);
     const managed = await company.call('getManagedEnvelope', company.admin, { id: envelope.id });

@@ -35,13 +35,14 @@ export async function submitModule(tx: Tx, context: Context, held: Held, module:
 /** Tells of what was submitted at once: once. */
 export async function tellSubmitted(
   tx: Tx,
-  { company }: Pick<Acting, 'company'>,
+  { company, realUser }: Acting,
   { row, at }: Pick<Held, 'row' | 'at'>,
   submitted: readonly Submission[],
 ): Promise<void> {
   if (submitted.length === 0) return;
   const modules = submitted.map(({ module }) => module);
-  await tellApplicant(tx, company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'submitted', modules, at });
+  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = row;
+  await tellApplicant(tx, company, { userId, externalId, fundId, what: 'submitted', modules, by: realUser.id, at });
   await tellOfArrival(tx, { company }, { row, at }, submitted);
 }
 

@@ -51,5 +51,6 @@ export async function withdrawApplication(tx: Tx, context: Context, clock: Clock
   await followAgreements(tx, companyId, row.id);
   await closeTasks(tx, companyId, row.id, null, { outcome: 'withdrawn', by: context.realUser.id, at });
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'withdrawn', ...(comment !== undefined && { reason: comment }) });
-  await tellApplicant(tx, context.company, { userId: row.applicant_id, externalId: row.external_id, fundId: row.fund_id, what: 'withdrawn', at });
+  const { applicant_id: userId, fund_id: fundId, external_id: externalId } = row;
+  await tellApplicant(tx, context.company, { userId, externalId, fundId, what: 'withdrawn', by: context.realUser.id, at });
 }

@@ -5,7 +5,7 @@ import { record } from '../events.ts';
 import { purposeOf } from '../purposes.ts';
 import { calledInInbox, recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { endingWords } from './endingWords.ts';
-import { notify, signingPath } from './openTurns.ts';
+import { notify, readAsked, signingPath } from './openTurns.ts';
 
 export interface Ending extends Pick<EndedEnvelope, 'status' | 'reason'> {
   /** Who ended it, where no recipient did. */
@@ -33,6 +33,7 @@ export async function endEnvelope(
   // That somebody declined stands there as what they did.
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
   const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
+  await readAsked(tx, companyId, id, null, at);
   const told = new Set(people.map(({ user_id }) => user_id ?? ''));
   // Who signs alone has just done so.
   if (status !== 'completed' || people.length > 1)

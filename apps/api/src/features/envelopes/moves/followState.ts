@@ -8,7 +8,7 @@ import { sealEnvelope } from '../queued.ts';
 import { recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { purposeOf } from '../purposes.ts';
 import { endEnvelope, type Ending } from './endEnvelope.ts';
-import { openTurns } from './openTurns.ts';
+import { openTurns, readAsked } from './openTurns.ts';
 
 const ranks: Readonly<Record<RecipientStatus, number>> = { waiting: 0, open: 1, viewed: 2, consented: 3, signed: 4, declined: 4 };
 const kinds: Readonly<Record<Exclude<RecipientStatus, 'waiting' | 'open'>, EventKind>> = {
@@ -51,6 +51,7 @@ export async function followState(purposes: SigningPurposes, tx: Tx, companyId: 
     ]);
     const detail: Record<string, EventDetail> = reason === null ? by(theirs) : { ...by(theirs), reason };
     await record(tx, companyId, id, at, { kind: kinds[status], recipientId: recipient.id, detail });
+    if (status === 'signed') await readAsked(tx, companyId, id, recipient.id, at);
   }
   const ending = endingOf(row, state);
   if (ending) {

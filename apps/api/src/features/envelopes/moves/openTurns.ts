@@ -29,7 +29,7 @@ export async function openTurns(
     if (recipient.role === 'witness') await askWitness(tx, companyId, envelope, recipient, at);
   }
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-  await notify(tx, companyId, userIds, at, `${calledInInbox(envelope)} waits for your signature.`, signingPath(id), 'signature');
+  await askIn(tx, companyId, id, userIds, at, `${calledInInbox(envelope)} waits for your signature.`);
 }
 
 /** A witness is mailed a link; whoever has yet to name theirs is told so, and it is mailed once they have. */
@@ -43,7 +43,7 @@ export async function askWitness(
 ): Promise<void> {
   if (email !== '') return giveLink(tx, { companyId, envelopeId: id, recipientId }, at);
   const row = await tx.first('select user_id from envelope_recipients where company_id = $1 and envelope_id = $2 and id = $3', [companyId, id, signer]);
-  if (row?.user_id) await notify(tx, companyId, [row.user_id], at, `${title} ${waits} for your witness: say who it is.`, signingPath(id), 'signature');
+  if (row?.user_id) await askIn(tx, companyId, id, [row.user_id], at, `${title} ${waits} for your witness: say who it is.`);
 }
 
 /** Where its recipients read and sign it. */
@@ -54,21 +54,43 @@ export const sentPath = (id: string): string => `/admin/signing/${id}`;
 
 /**
  * Tells people of an envelope in their inbox and by mail, which names nothing of it.
- * @param kind `signature` where something is asked of them
  */
-export async function notify(
-  tx: Tx,
-  companyId: string,
-  userIds: readonly string[],
-  at: Date,
-  details: string,
-  path: string,
-  kind: 'signature' | 'signature_news' = 'signature_news',
-): Promise<void> {
+export async function notify(tx: Tx, companyId: string, userIds: readonly string[], at: Date, details: string, path: string): Promise<void> {
+  await put(tx, { companyId, userIds, at, details, path, kind: 'signature_news', asks: null });
+}
+
+/** The same where something is asked of them in an envelope. */
+export async function askIn(tx: Tx, companyId: string, envelopeId: string, userIds: readonly string[], at: Date, details: string): Promise<void> {
+  await put(tx, { companyId, userIds, at, details, path: signingPath(envelopeId), kind: 'signature', asks: envelopeId });
+}
+
+/**
+ * What was asked in an envelope waits no longer to be read.
+ * @param recipientId of whom; null: of everybody
+ */
+export async function readAsked(tx: Tx, companyId: string, envelopeId: string, recipientId: string | null, at: Date): Promise<void> {
+  await tx.run(
+    `update notifications n set read_at = $4 where n.company_id = $1 and n.asks_in = $2 and n.read_at is null and ($3::uuid is null or n.user_id =
+       (select r.user_id from envelope_recipients r where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))`,
+    [companyId, envelopeId, recipientId, at],
+  );
+}
+
+interface Put {
+  readonly companyId: string;
+  readonly userIds: readonly string[];
+  readonly at: Date;
+  readonly details: string;
+  readonly path: string;
+  readonly kind: 'signature' | 'signature_news';
+  readonly asks: string | null;
+}
+
+async function put(tx: Tx, { companyId, userIds, at, details, path, kind, asks }: Put): Promise<void> {
   if (userIds.length === 0) return;
   await tx.run(
-    `insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, 'signature', $3, $4 from unnest($2::uuid[]) user_id`,
-    [companyId, userIds, at, details],
+    `insert into notifications (company_id, user_id, type, created_at, details, asks_in) select $1, user_id, 'signature', $3, $4, $5 from unnest($2::uuid[]) user_id`,
+    [companyId, userIds, at, details, asks],
   );
   await tell(tx, { companyId, userIds, kind, path, at });
 }

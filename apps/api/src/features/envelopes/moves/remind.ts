@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { calledInInbox, type EnvelopeRow, type RecipientRow } from '../queries.ts';
 import { mailableFrom } from '../links/mailLimit.ts';
-import { askWitness, notify, signingPath } from './openTurns.ts';
+import { askIn, askWitness } from './openTurns.ts';
 
 /** Those who can be reminded: it is their turn, and they have an account, or are a witness, who is mailed. */
 export const remindable = <Recipient extends Pick<RecipientRow, 'status' | 'user_id' | 'role'>>(recipients: readonly Recipient[]): Recipient[] =>
@@ -35,5 +35,5 @@ export async function remind(
     if (recipient.role === 'witness') await askWitness(tx, companyId, { id, title }, recipient, at, 'still waits');
   }
   const userIds = recipients.flatMap(({ user_id: user }) => (user === null ? [] : [user]));
-  await notify(tx, companyId, userIds, at, `${calledInInbox({ purpose, title })} still waits for your signature.`, signingPath(id), 'signature');
+  await askIn(tx, companyId, id, userIds, at, `${calledInInbox({ purpose, title })} still waits for your signature.`);
 }

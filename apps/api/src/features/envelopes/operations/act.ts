@@ -8,6 +8,7 @@ import { sealEnvelope } from '../queued.ts';
 import { envelopeIn, managedEnvelope, hasViewed, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openNextTurns } from '../moves/openNextTurns.ts';
+import { readAsked } from '../moves/openTurns.ts';
 import { purposeOf } from '../purposes.ts';
 
 export interface Act {
@@ -63,6 +64,7 @@ export async function act(
     at,
   ]);
   await record(tx, companyId, id, at, { kind: kinds[action], recipientId: row.recipient_id, detail: { ...presence, ...detail } });
+  if (status === 'signed') await readAsked(tx, companyId, id, row.recipient_id, at);
   await moveOn(purposes, tx, companyId, row, at, typeof detail['reason'] === 'string' ? detail['reason'] : null);
   return true;
 }

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
-import { notify, signingPath } from '../moves/openTurns.ts';
+import { askIn } from '../moves/openTurns.ts';
 import { tellSender } from '../moves/tellSender.ts';
 import { envelopeIn, sentWitness } from '../queries.ts';
 import { requireOpen, whyNotDue, type Presence } from './act.ts';
@@ -37,7 +37,7 @@ export async function declineAsWitness(
   await record(tx, companyId, envelopeId, at, { kind: 'declined', recipientId, detail });
   await putWitness(tx, { companyId, envelopeId, by: row.email }, row, { name: null, email: null }, at);
   const told = `${row.name ?? ''} declined to witness ${row.title}: `;
-  if (row.signer_id !== null) await notify(tx, companyId, [row.signer_id], at, `${told}name somebody else.`, signingPath(envelopeId), 'signature');
+  if (row.signer_id !== null) await askIn(tx, companyId, envelopeId, [row.signer_id], at, `${told}name somebody else.`);
   const sent = { companyId, id: envelopeId, purpose: row.purpose, authorId: row.author_id, at };
   if (row.author_id !== row.signer_id) await tellSender(tx, purposes, sent, `${told}the signer names somebody else.`);
 }

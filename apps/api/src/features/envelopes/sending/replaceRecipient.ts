@@ -2,7 +2,7 @@ import { hasEnded, isDue, mailboxOf } from '@pari/domain/signing';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
-import { notify, openTurns } from '../moves/openTurns.ts';
+import { notify, openTurns, readAsked } from '../moves/openTurns.ts';
 import { isFreeToWitness, mayChangeWitness } from '../moves/witnesses.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { endings, requireManaged } from '../operations/act.ts';
@@ -60,6 +60,7 @@ export async function replaceRecipient(
     const isFree = await isFreeToWitness(tx, { companyId, email: witness.email, parties, signerId: user, at });
     if (!isFree) throw badField('user', `The witness whom you named may not witness a signature of ${next.name}. Name another witness first.`);
   }
+  await readAsked(tx, companyId, id, recipient, at);
   await tx.run(
     `update envelope_recipients set user_id = $4, name = $5, email = $6, status = 'waiting', status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3`,
     [companyId, id, recipient, user, next.name, next.email, at],
