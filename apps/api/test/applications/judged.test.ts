@@ -100,6 +100,24 @@ describe('departments and job bands that a fund names', () => {
   });
 });
 
+describe('as what and from where somebody invests', () => {
+  it('begins with what the fund file says, where it is a country from which they may', async () => {
+    const { id, key } = await applying.fund();
+    const begins = async (details: object) => {
+      await applying.test.owner.query('delete from fund_people where fund_id = $1', [id]);
+      await applying.test.owner.query(
+        `insert into fund_people (company_id, fund_id, email, listed, details) select company_id, $2, email, false, $3 from users where id = $1`,
+        [nora.id, id, details],
+      );
+      return (await applying.call('fetchEligibility', nora, key)).body.begins_with;
+    };
+    expect(await begins({})).toEqual({ entity_type: '', country: '' });
+    expect(await begins({ entityType: 'entity', investorLocation: 'germany' })).toEqual({ entity_type: 'entity', country: 'DE' });
+    expect(await begins({ entityType: 'individual', investorLocation: 'us' })).toEqual({ entity_type: 'individual', country: 'US' });
+    expect(await begins({ investorLocation: 'Somewhere' })).toEqual({ entity_type: '', country: '' });
+  });
+});
+
 describe('a fund whose applications are taken elsewhere', () => {
   it('begins none here, and says so', async () => {
     const { id, key } = await applying.fund({ offer: { external_onboarding_url: 'https://apply.example/fund' } });

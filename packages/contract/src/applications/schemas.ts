@@ -295,6 +295,9 @@ export const eligibility = z
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     vehicles: z.array(z.object({ id: vehicle, name: z.string() })),
     defaults: applicantInfo.extend({ fixed: z.array(z.string()).describe('fields that the fund file gives, which stay') }),
+    begins_with: z
+      .object({ entity_type: z.enum(['individual', 'entity', '']), country: z.string() })
+      .describe('as what, and from which of the countries, the fund file says that they invest; empty: it does not say'),
     policy: policy.nullable(),
     permissions,
   })

@@ -28,6 +28,16 @@ export function applicantDefaults({ fund, defaults }: Offer) {
   return { ...begins, fixed: (Object.keys(ofFile) as OfFile[]).filter((field) => (said[ofFile[field]] ?? '') !== '') };
 }
 
+/** As what, and from where, the fund file says that somebody invests; empty: it does not say. @param countries from which they may, a name or code of which is found */
+export function beginsWith({ fund }: Offer, countries: readonly { readonly code: string; readonly name: string }[]) {
+  const { entityType: as, investorLocation: from } = (fund.own_details ?? {}) as {
+    readonly entityType?: 'individual' | 'entity';
+    readonly investorLocation?: string;
+  };
+  const is = (text: string): boolean => text.toLowerCase() === from?.trim().toLowerCase();
+  return { entity_type: as ?? ('' as const), country: countries.find(({ code, name }) => is(code) || is(name))?.code ?? '' };
+}
+
 type Asks = Pick<ApplicationSetup, 'employee_co_invest' | 'departments' | 'job_bands'>;
 
 /** What is wrong with what is said of an applicant, by field. @param fixed what the fund file says, which stays whatever the lists are */

@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import { countriesToChoose, isEligible, textsThatStand, VEHICLE_NAMES, type BlockAnswer } from '@pari/domain/applications';
 import { countryCodes } from '@pari/domain/instructions';
-import { applicantDefaults } from './applicant.ts';
+import { applicantDefaults, beginsWith } from './applicant.ts';
 import type { Context } from '../../http/context.ts';
 import { presentFundOf, presentPermissions } from './present.ts';
 import { ownFiles } from './requestsPart.ts';
@@ -45,15 +45,17 @@ export const presentPolicy = ({ policy, opened }: Standing): Eligibility['policy
 /** @param application as `presentWhole` has it; null before it was begun */
 export function presentEligibility(context: Reader, standing: Standing, application: Whole | null): Eligibility {
   const { eligibility, opened, offer, setup } = standing;
+  const countries = countriesToChoose(setup, countryCodes);
   return {
     fund: presentFundOf(standing),
     application,
     criteria: eligibility && { key: eligibility.response.criteria_key, version: eligibility.response.criteria_version, body: eligibility.criteria },
     response: eligibility && presentResponse(context, eligibility, standing.facts),
     opened: opened.map(({ id }) => id ?? ''),
-    countries: countriesToChoose(setup, countryCodes),
+    countries,
     vehicles: setup.vehicles.map((id) => ({ id, name: VEHICLE_NAMES[id] })),
     defaults: applicantDefaults(offer),
+    begins_with: beginsWith(offer, countries),
     policy: presentPolicy(standing),
     permissions: presentPermissions(standing),
   };

@@ -16,17 +16,18 @@ import { ChangeEffects, type Effects } from './ChangeEffects.tsx';
 
 type Input = CallInput<'beginEligibility'>;
 
-function valuesOf({ response, defaults, vehicles, countries }: Eligibility): AboutValues {
+function valuesOf({ response, defaults, begins_with: file, vehicles, countries }: Eligibility): AboutValues {
   const { fixed: _, ...begun } = defaults;
   const only = vehicles.length === 1 ? vehicles[0]?.id : undefined;
   const known = response?.vehicle ?? only;
   const isForEntities = vehicles.every(({ id }) => isEntity(id));
+  const isOffered = vehicles.some(({ id }) => isEntity(id) === (file.entity_type === 'entity'));
   return {
     ...begun,
     ...response?.applicant,
-    kind: isForEntities ? 'entity' : known === undefined ? '' : isEntity(known) ? 'entity' : 'individual',
+    kind: isForEntities ? 'entity' : known === undefined ? (isOffered ? file.entity_type : '') : isEntity(known) ? 'entity' : 'individual',
     vehicle: known !== undefined && isEntity(known) ? known : '',
-    country: response?.country ?? (countries.length === 1 ? (countries[0]?.code ?? '') : ''),
+    country: response?.country ?? (countries.length === 1 ? (countries[0]?.code ?? '') : file.country),
   };
 }
 
