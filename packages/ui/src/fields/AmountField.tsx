@@ -18,6 +18,8 @@ export interface AmountFieldProps extends FieldTexts {
   readonly isNegativeAllowed?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
+  /** An amount as an example of what is typed, shown while nothing is. */
+  readonly placeholder?: string | undefined;
   /** Why what was typed is no amount; shown once the field is left, where it has no error of its own. */
   readonly texts?: ((problem: AmountProblem, rules: AmountRules) => string) | undefined;
 }
@@ -47,6 +49,7 @@ export function AmountField({
   isNegativeAllowed = false,
   isDisabled,
   isReadOnly,
+  placeholder,
   texts = english,
 }: AmountFieldProps) {
   const ownId = useId();
@@ -77,6 +80,7 @@ export function AmountField({
             inputMode={isNegativeAllowed ? 'text' : 'decimal'}
             autoComplete="off"
             value={text}
+            placeholder={placeholder}
             disabled={isDisabled}
             readOnly={isReadOnly}
             onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@pari/domain/format';
-import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
+import { compare, decimal, minorUnitsOf, shownPlaces } from '@pari/domain/money';
 import type { AmountField as Field, InterestForm } from '@pari/domain/opportunities';
 import { AmountField, RadioGroup } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
@@ -18,6 +18,9 @@ interface AmountFieldsProps {
 }
 
 const names = ['equity_amount', 'leverage_option_description', 'leverage_amount', 'cashless_commitment'] as const;
+
+/** What stands in an empty field, where a fund takes as little. */
+const EXAMPLE = '10000';
 
 /** How much somebody puts in, and how much of it is lent to them. */
 export function AmountFields({ form, fund: { currency }, offer, words, isReadOnly = false }: AmountFieldsProps) {
@@ -44,6 +47,7 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
             {...field}
             {...amount}
             texts={wordsOf('equity_amount')}
+            placeholder={compare(decimal(EXAMPLE), decimal(offer.minimum_investment)) < 0 ? undefined : shown(EXAMPLE)}
             description={
               words === 'indication' ? `Min: ${symbol} ${least} ${code}` : most === null ? `At least ${least}.` : `At least ${least}, at most ${shown(most)}.`
             }
