@@ -67,6 +67,12 @@ test('a reviewer sets the final amounts and proposes, and another rejects, then 
   await seen(page, 'what was approved');
   const { status } = await (await callsAs(product.address, people.newcomer)).call<{ readonly status: number }>('GET', `/applications/${shortFund}`);
   expect(status).toBe(7);
+  await page.context().clearCookies();
+  await signInAt(page, people.newcomer, `/investor/funds/${shortFund}/application`);
+  await expect(page.getByText('Approved for Theo Marchetti, where you asked for 65,000 USD')).toBeVisible();
+  await seen(page, 'other amounts than were asked for');
+  await page.context().clearCookies();
+  await signInAt(page, people.secondReviewer, '/investor/review');
 
   // It waits for nobody any more, and is found all the same.
   await page.goto('/investor/review?search=marchetti&state=complete');
