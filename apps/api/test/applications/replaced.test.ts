@@ -154,6 +154,24 @@ describe('a document that is replaced after eligibility was submitted', () => {
     expect((await whole()).next.unmet.map(({ code }) => code)).toEqual(['data_policy_accepted', 'amount_valid']);
   });
 
+  it('is read, accepted and ticked in the version that they have of it, where the fund is not offered to them any more', async () => {
+    const policy = await addDocument(applying, 'How data are protected');
+    await answered({ data_protection_policy: policy });
+    await openDocument(applying, nora, policy);
+    await applying.test.owner.query(`update documents set scope = 'prospects', fund_id = $2 where id = any($1)`, [[document, policy], fund.id]);
+    await applying.addHolding(fund.id, nora);
+    await replaced();
+    await addVersion(applying, policy, 2);
+    expect((await applying.call('acceptDataPolicy', nora, fund.key, { document_id: policy, accepted: true })).body.policy).toMatchObject({
+      is_opened: true,
+      is_accepted: true,
+    });
+    expect((await submit(3)).status).toBe(200);
+    await became(1, 'changes_requested');
+    expect((await answer('kii', { value: true }, 3)).status).toBe(200);
+    expect((await submit(3)).status).toBe(200);
+  });
+
   it('is told by the version that was read, whatever the clocks said', async () => {
     await submitted();
     applying.test.clock.advance(-600);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lapseReplaced } from '../../src/features/applications/work/lapseReplaced.ts';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
+import { tellRecalled } from '../../src/features/documents/work/tellRecalled.ts';
+import type { JobRun } from '../../src/ports/jobs.ts';
 import { addVersion } from '../applications/documents.ts';
 import { type TestPerson } from '../support/app.ts';
 import { startAsked, type Asked } from './asked.ts';
@@ -50,14 +52,15 @@ async function publish(title: string): Promise<string> {
   return id;
 }
 
-it('whoever committed keeps what was for prospects by then, and nobody else does', async () => {
+it('whoever committed keeps what they opened of what was for prospects, and nobody else does', async () => {
   await acknowledge();
-  const unread = await publish('Side letter');
+  const [read, unread] = [await publish('Side letter'), await publish('Presentation')];
+  await asked.open(nora, read);
   const other = await asked.investor();
   expect([await opens(nora), await opens(other), await opens(nora, unread)]).toEqual([200, 200, 200]);
   await complete();
-  expect([await opens(nora), await opens(nora, unread)]).toEqual([200, 200]);
-  expect([await versionOf(nora), await versionOf(nora, unread)]).toEqual([1, 1]);
+  expect([await opens(nora), await opens(nora, read), await opens(nora, unread)]).toEqual([200, 200, 404]);
+  expect([await versionOf(nora), await versionOf(nora, read), await versionOf(nora, unread)]).toEqual([1, 1, undefined]);
   const later = await publish('For new prospects');
   expect([await opens(nora, later), await versionOf(nora, later), await opens(other, later)]).toEqual([404, undefined, 200]);
   // Somebody who holds the fund without an application, and somebody who withdrew theirs.
@@ -65,6 +68,31 @@ it('whoever committed keeps what was for prospects by then, and nobody else does
   expect([await opens(other), await versionOf(other)]).toEqual([404, undefined]);
   await sql('update applications set status = 5 where id = $1', application);
   expect([await opens(nora), await versionOf(nora)]).toEqual([404, undefined]);
+});
+
+it('what came when the fund was not offered to them any more is not given to them by the completion', async () => {
+  await acknowledge();
+  await sql(
+    `insert into fund_setups (company_id, fund_id, version, state, body, at)
+     select company_id, fund_id, version + 1, state, body || '{"audience": "listed"}', at from fund_setups where fund_id = $1 order by version desc limit 1`,
+    fund.id,
+  );
+  const listedOnly = await publish('For those listed only');
+  await addVersion(asked, memo, 2);
+  expect([await opens(nora, listedOnly), await versionOf(nora)]).toEqual([404, 1]);
+  asked.test.clock.advance(60);
+  await complete();
+  expect([await opens(nora, listedOnly), await versionOf(nora, listedOnly), await versionOf(nora)]).toEqual([404, undefined, 1]);
+});
+
+it('whoever keeps one is told that it was recalled', async () => {
+  await acknowledge();
+  await complete();
+  const [at, id] = [asked.test.clock.now(), memo];
+  await sql(`update documents set recalled_at = $2, recall_reason = 'Wrong' where id = $1`, id, at);
+  const inCompany: JobRun['inCompany'] = (work) => asked.test.database.asCompany(asked.companyId, work);
+  await tellRecalled(id, { id, companyId: asked.companyId, inCompany, onlyOnce: () => Promise.reject(new Error('not asked')) }, asked.test);
+  expect(await sql('select user_id as id, kind from mail_messages where told_at = $1', at)).toContainEqual({ id: nora.id, kind: 'recall' });
 });
 
 it('a stranger of another company is not told that there is such a document', async () => {
@@ -105,4 +133,12 @@ it('while an application goes on, what was opened or acknowledged is kept by who
   await addVersion(asked, memo, 2);
   await lapseReplaced(asked.test.database, asked.test.clock);
   expect(await versionOf(nora)).toBe(1);
+});
+
+it('the version that somebody is given is found within the statement that asks for it, and the funds on offer once', async () => {
+  const plan = await sql<{ 'QUERY PLAN': string }>(
+    `explain select given.version from documents d join lateral version_given('${asked.companyId}', '${nora.id}', d.id) given on true where d.fund_id = '${fund.id}'`,
+  );
+  const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect([lines.includes('version_given'), lines.includes('hashed SubPlan')]).toEqual([false, true]);
 });

@@ -102,21 +102,26 @@ const settle = (of = application) =>
   asked.test.database.asCompany(asked.companyId, (tx) =>
     settleProgramOf(tx, asked.companyId, { applicationId: of, isAll: false }, { purposes, clock: asked.test.clock }),
   );
-/** As the signer tells it. */
-async function signed(doc = 'sign', of = fund) {
+async function enveloped(isSigned: boolean, doc = 'sign', of = fund) {
   const { id, document_id: document, version } = await entry(doc, of);
   const { rows } = await asked.test.owner.query<{ id: string }>(
     `insert into envelopes (company_id, purpose, title, message, document_id, sha256, consent_version, author_id, created_at, expires_at, status, ended_at, reference, signer,
        source_sha256, pages, fields, sealing, sealed_sha256)
-     select $1, 'program_document', 'Document', '', $2, v.sha256, '1', $3, $4, $4::timestamptz + interval '30 days', 'completed', $4, gen_random_uuid()::text, 'built_in', v.sha256, '[]', '[]', 'sealed', v.sha256 from document_versions v
+     select $1, 'program_document', 'Document', '', $2, v.sha256, '1', $3, $4, $4::timestamptz + interval '30 days', case when $6 then 'completed' else 'sent' end, case when $6 then $4::timestamptz end, gen_random_uuid()::text,
+       'built_in', v.sha256, '[]', '[]', case when $6 then 'sealed' else 'none' end, case when $6 then v.sha256 end from document_versions v
      where v.company_id = $1 and v.document_id = $2 and v.version = $5 returning id`,
-    [asked.companyId, document, nora.id, asked.test.clock.now(), version],
+    [asked.companyId, document, nora.id, asked.test.clock.now(), version, isSigned],
   );
   const envelope = rows[0]?.id ?? '';
   await asked.test.owner.query(
     'insert into program_document_envelopes (company_id, envelope_id, program_document_id, document_id, document_version, created_at) values ($1, $2, $3, $4, $5, $6)',
     [asked.companyId, envelope, id, document, version, asked.test.clock.now()],
   );
+  return envelope;
+}
+/** As the signer tells it. */
+async function signed(doc = 'sign', of = fund) {
+  const envelope = await enveloped(true, doc, of);
   await asked.test.database.asCompany(asked.companyId, async (tx) =>
     purposes.program_document?.ended(tx, {
       companyId: asked.companyId,
@@ -296,6 +301,20 @@ describe('a document that is replaced', () => {
     await signed();
     await settle();
     expect(await state()).toBe('complete');
+  });
+
+  it('is agreed and signed in the version that they have of it, where the fund is not offered to them any more', async () => {
+    const { rows } = await asked.test.owner.query<{ id: string }>('select id from funds where external_id = $1', [fund]);
+    const id = rows[0]?.id ?? '';
+    await asked.test.owner.query(`update documents set scope = 'prospects', fund_id = $2 where id = any($1)`, [documents, id]);
+    for (const doc of Object.keys(kinds)) await open(doc);
+    await asked.addHolding(id, nora);
+    for (const document of documents) await addVersion(asked, document, 2);
+    expect((await list()).map(({ version }) => version)).toEqual([1, 1, 1]);
+    expect((await agree()).body).toMatchObject({ is_acknowledged: true, completed: true });
+    const envelope = await enveloped(false);
+    await settle();
+    expect((await asked.test.owner.query('select status from envelopes where id = $1', [envelope])).rows).toEqual([{ status: 'sent' }]);
   });
 });
 

@@ -31,9 +31,8 @@ const documentsToRead = (tx: Tx, companyId: string, userId: string, applicationI
   tx.rows(
     `select d.id, v.version, v.sha256, o.at as opened_at, t.document_version as read_version, t.is_acknowledged, t.at as answered_at, t.acknowledged_by
      from unnest($4::uuid[]) one (id) join documents d on d.company_id = $1 and d.id = one.id and d.recalled_at is null
-       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted'
-           and (d.scope <> 'prospects' or is_version_given($1, $2, d.id, v.version)) order by v.version desc limit 1) v on true
+       join lateral version_given($1, $2, d.id) given on true
+       join document_versions v on v.company_id = $1 and v.document_id = d.id and v.version = given.version
        left join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
          and o.user_id = $2 and o.effective_user_id = $2) o on true
        left join lateral (select t.document_version, t.is_acknowledged, t.at, t.acknowledged_by from fund_document_acknowledgements t

@@ -99,8 +99,8 @@ const entriesOf = (tx: Tx, companyId: string, userId: string, applicationId: str
      from unnest($4::text[], $5::uuid[]) one (doc_id, document_id)
        join program_documents e on e.company_id = $1 and e.application_id = $3 and e.doc_id = one.doc_id
        join documents d on d.company_id = $1 and d.id = one.document_id and d.recalled_at is null
-       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+       join lateral version_given($1, $2, d.id) given on true
+       join document_versions v on v.company_id = $1 and v.document_id = d.id and v.version = given.version
        left join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
          and o.user_id = $2 and o.effective_user_id = $2) o on true
        left join lateral (select n.envelope_id, n.document_version, x.status from program_document_envelopes n join envelopes x on x.company_id = $1 and x.id = n.envelope_id
@@ -263,14 +263,13 @@ export const othersThatWait = (tx: Tx, companyId: string, userId: string, applic
     [companyId, userId, applicationId],
   );
 
-/** Envelopes of an application that wait to be signed: all, or those of an earlier version. */
+/** Envelopes of an application that wait to be signed: all, or those of an earlier version than its applicant is given. */
 export const envelopesUnderWay = (tx: Tx, companyId: string, applicationId: string, isAll: boolean) =>
   tx.rows(
     `select n.envelope_id as id from program_document_envelopes n join program_documents e on e.company_id = n.company_id and e.id = n.program_document_id
-       join envelopes x on x.company_id = n.company_id and x.id = n.envelope_id
-     where n.company_id = $1 and e.application_id = $2 and x.status in ('draft', 'sent', 'in_progress') and ($3 or n.document_version < (
-       select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-       where v.company_id = n.company_id and v.document_id = n.document_id and f.state = 'accepted'))
+       join applications a on a.company_id = e.company_id and a.id = e.application_id join envelopes x on x.company_id = n.company_id and x.id = n.envelope_id
+     where n.company_id = $1 and e.application_id = $2 and x.status in ('draft', 'sent', 'in_progress')
+       and ($3 or n.document_version < (select given.version from version_given($1, a.applicant_id, n.document_id) given))
      order by n.envelope_id`,
     [companyId, applicationId, isAll],
   );

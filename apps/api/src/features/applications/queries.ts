@@ -267,24 +267,23 @@ export function keptAmounts(row: AmountRow): Amounts | null {
   return { equity, levered, unlevered: subtract(equity, levered), ratio: row.leverage_ratio ?? 0, leverage, cashless, total };
 }
 
-/** Of these documents those whose newest version that is given to people the person opened in their own name, with its number and when they first did. */
+/** Of these documents those that the person opened in their own name in the version that they are given, with its number and when they first did. */
 export const openedOf = (tx: Tx, companyId: string, userId: string, documents: readonly string[]) =>
   tx.rows(
     `select d.id::uuid as id, v.version, v.sha256, o.at as opened_at from unnest($3::uuid[]) d (id)
-       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+       join lateral version_given($1, $2, d.id) given on true
+       join document_versions v on v.company_id = $1 and v.document_id = d.id and v.version = given.version
        join lateral (select min(o.at) as at from document_openings o where o.company_id = $1 and o.document_id = d.id and o.version = v.version
          and o.user_id = $2 and o.effective_user_id = $2) o on o.at is not null`,
     [companyId, userId, documents],
   );
 
-/** The policy of a fund as it is now, and when the person accepted this version of it. */
+/** The policy of a fund in the version that the person is given, and when they accepted this version of it. */
 export const policyOf = (tx: Tx, companyId: string, documentId: string, fundId: string, userId: string) =>
   tx.first(
     `select d.id, d.title, v.version, (select p.accepted_at from policy_acceptances p where p.company_id = $1 and p.fund_id = $3 and p.user_id = $4 and p.document_id = d.id
        and p.document_version = v.version) as accepted_at
-     from documents d join lateral (select max(v.version) as version from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted') v on v.version is not null
+     from documents d join lateral version_given($1, $4, d.id) v on true
      where d.company_id = $1 and d.id = $2 and d.recalled_at is null`,
     [companyId, documentId, fundId, userId],
   );

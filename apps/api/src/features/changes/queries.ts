@@ -21,12 +21,12 @@ export const lookBefore = async (tx: Tx, companyId: string, userId: string, sign
 export const documentsSince = (tx: Tx, context: Context, since: Date) => {
   const { companyId, userId, unpublished, private: isPrivate, sees } = whoseDocuments(context);
   return tx.rows(
-    `select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at
+    `select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, f.checked_at) as at
      from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
-     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256
-       where w.company_id = d.company_id and w.document_id = d.id and f.state = 'accepted'
-         and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, w.version)) order by w.version desc limit 1) v on true
-     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $6))) and greatest(v.created_at, v.checked_at) > $5
+     join lateral version_given($1, $2, d.id) given on true
+     join document_versions v on v.company_id = d.company_id and v.document_id = d.id and v.version = given.version
+     join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $6))) and greatest(v.created_at, f.checked_at) > $5
        and v.created_by is distinct from $2
      order by at desc, d.id limit 1000`,
     [companyId, userId, unpublished, isPrivate, since, sees],

@@ -54,7 +54,7 @@ interface Narrowing {
   readonly year?: number | undefined;
 }
 
-/** The documents of a person, each in its newest version that is accepted. */
+/** The documents of a person, each in the version that they are given. */
 export function documentsOf({ userId, unpublished, private: isPrivate, sees }: Whose, { ids, type, fund, investor, year }: Narrowing) {
   const values = [userId, String(unpublished), String(isPrivate), sees];
   const given = (value: string) => `$${values.push(value) + 1}`;
@@ -72,9 +72,8 @@ export function documentsOf({ userId, unpublished, private: isPrivate, sees }: W
         where o.company_id = d.company_id and o.effective_user_id = $2::uuid and o.user_id = $2::uuid and o.document_id = d.id and o.version = v.version) as opened_at`,
     rows: (tx: Tx, text: string, all) => tx.rows<DocumentRow>(text, all),
     from: `documents d ${things}
-      join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-        where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
-          and (d.scope <> 'prospects' or is_version_given(d.company_id, $2::uuid, d.id, v.version)) order by v.version desc limit 1) v on true
+      join lateral version_given($1, $2::uuid, d.id) given on true
+      join document_versions v on v.company_id = d.company_id and v.document_id = d.id and v.version = given.version
       join files f on f.company_id = d.company_id and f.sha256 = v.sha256`,
     id: 'd.id',
     company: 'd.company_id',
@@ -85,13 +84,12 @@ export function documentsOf({ userId, unpublished, private: isPrivate, sees }: W
   } satisfies Listing<DocumentRow>;
 }
 
-/** Those that the person never opened in their newest version, the newest first: one, and how many there are. */
+/** Those that the person never opened in the version that they are given, the newest first: one, and how many there are. */
 export const newestUnopened = (tx: Tx, { companyId, userId, unpublished, private: isPrivate, sees }: Whose) =>
   tx.first(
     `select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d
-       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
-           and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)) order by v.version desc limit 1) v on true
+       join lateral version_given($1, $2, d.id) given on true
+       join document_versions v on v.company_id = d.company_id and v.document_id = d.id and v.version = given.version
        join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null
      where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))
        and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2
@@ -110,15 +108,14 @@ export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isP
   );
 export type FilterRow = RowOf<typeof filtersOf>;
 
-/** The newest accepted version of a document that is one of the person's, or with `any` of anybody's that was not recalled. */
+/** The version that the person is given of a document that is theirs, or with `any` the newest accepted one of anybody's that was not recalled. */
 export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private: isPrivate, sees }: Whose, id: string, any: boolean) =>
   tx.first(
     `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, ${ownProfiles} as investor_name from documents d
-     join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+     join lateral version_given($1, case when not $6 then $2::uuid end, d.id) given on true
+     join document_versions v on v.company_id = d.company_id and v.document_id = d.id and v.version = given.version
      join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7)))
-       and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)))
-     order by v.version desc limit 1`,
+     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))`,
     [companyId, userId, id, unpublished, isPrivate, any, sees],
   );
 

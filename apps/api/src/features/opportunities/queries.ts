@@ -144,9 +144,8 @@ export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: stri
 export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished, sees }: WhoseDocuments, fundId: string) =>
   tx.rows(
     `select d.id, d.title, v.file_name from documents d
-       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted'
-           and (d.scope <> 'prospects' or is_version_given(d.company_id, $2, d.id, v.version)) order by v.version desc limit 1) v on true
+       join lateral version_given($1, $2, d.id) given on true
+       join document_versions v on v.company_id = d.company_id and v.document_id = d.id and v.version = given.version
      where d.company_id = $1 and d.fund_id = $4 and d.scope in ('fund', 'prospects') and d.id = any(array(select documents_of($1, $2, $3, false, $5)))
      order by d.title collate names, d.id`,
     [companyId, userId, unpublished, fundId, sees],

@@ -106,7 +106,7 @@ async function replacedIn(tx: Tx, companyId: string, { id, applicantId, module }
   const all = [...opened, ...(policy ? [policy] : [])];
   const replaced = await tx.rows(
     `select distinct d.id, d.recalled_at, v.damaged_at, (d.scope = 'signing' or (d.id = any(array(select documents_of($1, $2, false, true, 'all')))
-       and (d.scope <> 'prospects' or is_version_given($1, $2, d.id, v.version)))) as is_given
+       and v.version = (select given.version from version_given($1, $2, d.id) given))) as is_given
      from unnest($3::uuid[], $4::integer[]) one (id, version) join documents d on d.company_id = $1 and d.id = one.id
        join lateral (select v.version, f.damaged_at from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = $1 and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on v.version > one.version`,

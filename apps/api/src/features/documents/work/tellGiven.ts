@@ -42,7 +42,7 @@ async function tellSome(tx: Tx, { companyId, documents, at, recalled, kindOf, no
   await tellOnce(tx, left, { companyId, path: '/documents', at });
 }
 
-/** People among whom are all that a document is given, and more: documents_ever_of says which. All at once: finding them reads whatever names them. */
+/** People among whom are all that a document is given, and more: documents_ever_of says which. Whoever keeps one opened it. All at once: finding them reads whatever names them. */
 const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
   tx.rows(
     `select u.id from users u where u.company_id = $1 and u.active and u.id in (
