@@ -41,21 +41,14 @@ const faults = async (id: string) => {
   const events = await chainOf(id);
   return faultsOfChain({ envelope: { id, company: '', title: '', purpose: '' }, events, head: events.at(-1)?.hash ?? '' }, sha256);
 };
-const toldOf = async (who: TestPerson) => {
+const toldOf = async (who: TestPerson, which = '') => {
   const { rows } = await company.test.owner.query<{ details: string }>(
-    `select details from notifications where user_id = $1 and type = 'signature' order by id`,
+    `select details from notifications where user_id = $1 and type = 'signature' ${which} order by id`,
     [who.id],
   );
   return rows.map(({ details }) => details).toSorted();
 };
-
-const unreadOf = async (who: TestPerson) => {
-  const { rows } = await company.test.owner.query<{ details: string }>(
-    `select details from notifications where user_id = $1 and type = 'signature' and read_at is null`,
-    [who.id],
-  );
-  return rows.map(({ details }) => details);
-};
+const unreadOf = (who: TestPerson) => toldOf(who, 'and read_at is null');
 
 const mailedTo = async (who: TestPerson) => {
   const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind like 'signature%'`, [who.id]);
