@@ -2492,6 +2492,10 @@ export interface Statements {
     row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
   };
+  'select a.id, a.fund_id, a.status, array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states from applications a where a.company_id = $1 and a.applicant_id = $2 and a.is_current\n     order by a.created_at, a.id': {
+    row: { id: string; fund_id: string; status: number; states: string[] };
+    values: [string, string];
+  };
   'select a.id, a.fund_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; fund_id: string; time_zone: string };
     values: [string, string];
@@ -3743,10 +3747,6 @@ export interface Statements {
   'select id, external_id, name, currency, unit_decimals, good_leaver, vested_portion, version, facts from carry_plans\n     where company_id = $1 and id = any($2::uuid[]) order by id': {
     row: { id: string; external_id: string; name: string; currency: string; unit_decimals: number; good_leaver: 'forfeit' | 'keep' | 'accelerate'; vested_portion: string; version: number; facts: number };
     values: [string, readonly (string | null)[]];
-  };
-  'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
-    row: { id: string; fund_id: string; status: number };
-    values: [string, string];
   };
   'select id, kind, key, body from definitions where company_id = $1 and state <> \'draft\'': {
     row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template'; key: string; body: unknown };
