@@ -24,8 +24,8 @@ export function ApplicationPage() {
       Back to Dashboard
     </RoutedBackLink>
   );
-  // What is asked stands above what it is about: nothing moves down once it comes.
-  if (asked.data !== undefined && user !== undefined && !comments.isPending)
+  // What is asked stands above what it is about, and beside its answer: nothing moves once it comes, and no reply that somebody begins is taken from them.
+  if (asked.data !== undefined && user !== undefined && !comments.isPending && !answers.isPending)
     return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
   const isNone = asked.isLoadingError && hasNone(asked.error);
   // What would be answered is not there of a fund that the person does not find.
