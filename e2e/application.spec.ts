@@ -123,6 +123,41 @@ test('what is asked for is found, replied to and submitted, by keyboard', async 
   await seen(page, 'what waits for review');
 });
 
+test('whoever arrives is led to what is asked once it stands where it stays, and no more once they do something', async ({ page, product }) => {
+  await apply(product.address, people.newcomer, 'amount');
+  await product.review(people.newcomer, shortFund, {
+    status: 3,
+    modules: { 1: 'changes_requested' },
+    comments: [{ module: 1, question: 'status', text: 'Since when have you taken part?' }],
+  });
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/eligibility_criteria/response/*/fetch', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const come = page.waitForResponse('**/api/applications/*/comments');
+  await page.goto(address);
+  await come;
+  // A reply that is begun before the answers are there would be gone once they are.
+  const comment = page.getByRole('article', { name: /New request: Since when/ });
+  await expect(page.getByRole('heading', { level: 1, name: 'Application' })).toBeVisible();
+  await expect(comment).toHaveCount(0);
+  late.resolve();
+  await expect(comment).toBeFocused();
+  await comment.getByRole('button', { name: 'Reply' }).press('Enter');
+  const reply = page.getByRole('dialog', { name: 'Reply to Comment' }).getByLabel('Your reply');
+  await reply.fill('Since 2019.');
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).press('Enter');
+  await expect(reply).toHaveCount(0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.body.append(document.createElement('p'));
+  });
+  await expect(comment).not.toBeFocused();
+});
+
 test('what was submitted in another tab is not submitted again: it says so, and shows what stands', async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'submitted');
   await product.review(people.newcomer, shortFund, {

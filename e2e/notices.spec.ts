@@ -72,6 +72,21 @@ test('whoever holds nothing sees an empty ring and what is to come, and of empty
   await expect(page.getByText('No data found.')).toHaveCount(3);
 });
 
+test('what is to come says so where it cannot be loaded, and is asked for again', { tag: '@desk' }, async ({ page }) => {
+  await signInAt(page, people.newcomer, '/investor/start');
+  let isDown = true;
+  await page.route('**/api/investors/detail/**', (route) =>
+    isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback(),
+  );
+  await page.goto('/investor/notices');
+  const failed = page.getByText('What is committed could not be loaded');
+  await expect(failed).toBeVisible();
+  await expectAccessible(page, 'what is to come could not be loaded');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+});
+
 test('a range of dates goes along from the summary to a firm', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await openSummary(page);

@@ -76,11 +76,29 @@ test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees
   await act(page, button(page, 'Sign Deed'));
   await expect(page).toHaveURL(/\/investor\/signing\//);
   await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+  // What an address says of it counts for nothing: the server is asked, and says it once.
+  const envelope = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`${overview}?envelope_id=${envelope}&event=signing_complete`);
+  await expect(page.getByText('Deed: Pending.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${overview}$`));
+  for (const hint of ['envelope_id=made-up&event=signing_complete', 'event=decline']) {
+    await page.goto(`${overview}?${hint}`);
+    await expect(page).toHaveURL(new RegExp(`${overview}$`));
+    await expect(page.getByRole('heading', { name: 'Program Documents', exact: true })).toBeVisible();
+    await expect(page.getByText(/^Deed: /)).toHaveCount(0);
+  }
+  await page.goto(`/investor/signing/${envelope}`);
+  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
   await page.getByLabel('Agree to sign electronically').check();
   await page.getByLabel(/^Full name/).fill('Theo Marchetti');
   await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
   await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByText('Deed: Signed.')).toBeVisible();
   await expect(row(page, 'Deed')).toContainText('Signed');
+  await page.goto(`${overview}?envelope_id=${envelope}&event=decline`);
+  await expect(page.getByText('Deed: Signed.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${overview}$`));
+  await page.goto(address);
 
   await upload(page, 'first.pdf');
   await expect(row(page, 'Letter')).toContainText('Accepted');

@@ -2492,6 +2492,10 @@ export interface Statements {
     row: { id: string; fund_id: string; kyc_record_id: string | null; bank_record_id: string | null; tax_record_id: string | null };
     values: [string, string, string, string];
   };
+  'select a.id, a.fund_id, a.status, array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states from applications a where a.company_id = $1 and a.applicant_id = $2 and a.is_current\n     order by a.created_at, a.id': {
+    row: { id: string; fund_id: string; status: number; states: string[] };
+    values: [string, string];
+  };
   'select a.id, a.fund_id, c.time_zone from applications a join companies c on c.id = a.company_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; fund_id: string; time_zone: string };
     values: [string, string];
@@ -3496,8 +3500,8 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; digest: string | null };
     values: [string, string, Date, number, number];
   };
-  'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
-    row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
+  'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code, v.name as investor_name\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
+    row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string; investor_name: string };
     values: [string, string];
   };
   'select i.task_id, i.application_id, i.state, i.reason, t.kind, t.module, u.display_name as applicant, f.name as fund\n     from review_batch_items i join review_tasks t on t.company_id = i.company_id and t.id = i.task_id\n       join applications a on a.company_id = i.company_id and a.id = i.application_id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n       join users r on r.company_id = a.company_id and r.id = $2::uuid\n     where i.company_id = $1 and i.batch_id = $4 and a.applicant_id <> r.id\n  and not exists (select from adviser_clients l where l.company_id = a.company_id and l.adviser_id = r.id and l.client_id = a.applicant_id\n    and l.from_date <= $3::date and (l.until_date is null or l.until_date >= $3::date))\n  and not exists (select from delegations d where d.company_id = a.company_id and d.delegate_id = r.id and d.principal_id = a.applicant_id\n    and d.state = \'active\' and d.until_date >= $3::date) order by i.position': {
@@ -3743,10 +3747,6 @@ export interface Statements {
   'select id, external_id, name, currency, unit_decimals, good_leaver, vested_portion, version, facts from carry_plans\n     where company_id = $1 and id = any($2::uuid[]) order by id': {
     row: { id: string; external_id: string; name: string; currency: string; unit_decimals: number; good_leaver: 'forfeit' | 'keep' | 'accelerate'; vested_portion: string; version: number; facts: number };
     values: [string, readonly (string | null)[]];
-  };
-  'select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id': {
-    row: { id: string; fund_id: string; status: number };
-    values: [string, string];
   };
   'select id, kind, key, body from definitions where company_id = $1 and state <> \'draft\'': {
     row: { id: string; kind: 'criteria' | 'application' | 'kyc_workflow' | 'tax_form' | 'document_template'; key: string; body: unknown };

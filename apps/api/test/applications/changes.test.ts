@@ -105,6 +105,19 @@ describe('what was submitted', () => {
     expect(await moduleState(1)).toBe('in_progress');
   });
 
+  it('has the office where it was once the amount is approved, whatever a call says', async () => {
+    const offices = async () => (await applying.call('fetchEligibility', nora, fund.key)).body.response?.applicant;
+    const id = await eligible();
+    await amount(id, '80000', 0);
+    await begin({ office_location: 'Boston', version: 2, change: true });
+    await reviewed(7, 'approved');
+    expect((await begin({ office_location: 'London', last_name: 'Other', version: 3, change: true })).status).toBe(200);
+    expect(await offices()).toMatchObject({ office_location: 'Boston', last_name: 'Other' });
+    await reviewed(7, 'changes_requested');
+    expect((await begin({ office_location: 'London', last_name: 'Other', version: 4, change: true })).status).toBe(200);
+    expect(await offices()).toMatchObject({ office_location: 'London' });
+  });
+
   it('is not taken back once it could not be submitted again', async () => {
     const id = await eligible();
     applying.test.clock.set(new Date('2026-06-02T12:00:00Z'));

@@ -114,6 +114,27 @@ describe('an application is a task', () => {
     }
   });
 
+  it('counts among applications while it goes on', async () => {
+    const counted = async () => (await applying.call('listTasks', nora, '')).body.counts.applications;
+    expect(await counted()).toBe(0);
+    const id = await begin();
+    for (const [status, count] of [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 0],
+      [6, 0],
+      [7, 0],
+    ] as const) {
+      await becomes(id, status);
+      expect(await counted(), `status ${status}`).toBe(count);
+    }
+    await becomes(id, 2);
+    await applying.test.owner.query(`update application_modules set state = 'declined' where application_id = $1 and module = 1`, [id]);
+    expect(await counted(), 'declined in part').toBe(0);
+  });
+
   it('of nobody else', async () => {
     await begin();
     expect(await tasks(await applying.investor())).toEqual([]);

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract, EndpointId, InvestorDetail, Notification } from '@pari/contract';
 import { BLOCK_KINDS } from '@pari/domain/applications';
 import { CARRY_DOCUMENT_STATUSES } from '@pari/domain/carry';
+import { civilDate } from '@pari/domain/dates';
+import { problemOf } from '@pari/domain/kyc';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
@@ -240,6 +242,20 @@ describe('the demo story', () => {
     const kindsOf = ({ latest: { body } }: typeof rich) => ('blocks' in body ? body.blocks.map(({ kind }) => kind) : []);
     expect([...new Set(kindsOf(rich))].toSorted()).toEqual(BLOCK_KINDS.toSorted());
     expect(kindsOf(short)).toEqual(['country_selector', 'intro', 'KII', 'US-QP', 'final']);
+  });
+
+  it.each([
+    ['kyc-individual', 'Date of birth must be 15 Apr 2008 or earlier: nobody under 18 can be named'],
+    ['kyc-private-company', null],
+    ['kyc-limited-partnership', null],
+    ['kyc-trust', null],
+  ])('lets %s name a child as somebody who benefits or owns, and never as the investor', async (key, problem) => {
+    const { headers } = await as('admin@alder.example');
+    const url = `/api/admin/definitions/kyc_workflow/${key}`;
+    const { body } = (await test.app.inject({ url, headers })).json<Answered<Contract['getDefinition']>>().latest;
+    const asked = 'cards' in body ? body.cards.flatMap(({ schema }) => schema).find(({ id }) => id === 'birth_date') : undefined;
+    const around = { today: civilDate('2026-04-15'), countries: new Set<string>(), files: 0 };
+    expect([asked && problemOf(asked, '2016-02-29', around), asked && problemOf(asked, '2026-04-16', around) !== null]).toEqual([problem, true]);
   });
 
   it('takes applications to two funds, one with many questions and leverage by ratio, one with few and free leverage', async () => {

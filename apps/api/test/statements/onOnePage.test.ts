@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Statement } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
-import { drawStatement } from '../../src/features/statements/paper/drawStatement.ts';
+import { accountOfApplication } from '@pari/domain/identifiers';
+import { drawStatement, paperName } from '../../src/features/statements/paper/drawStatement.ts';
 import { testPdfSeal } from '../support/pdfSeal.ts';
 import { readPaper } from '../support/readPaper.ts';
 
@@ -44,6 +45,15 @@ it.each([
 it('a loose page of entries says whose they are', async () => {
   const { pages } = await readPaper(await drawStatement(statement('Oak'), { ...issue, size: 'A4' }, testPdfSeal));
   expect(pages[1]).toContain('Oak (A-1) · Oak · 01 Apr 2026 to 30 Jun 2026');
+});
+
+it('an account whose code was made up for an application is told by its name', async () => {
+  const code = accountOfApplication('5f0c7c3e-9d1b-4f0e-8a55-0d8a1f6f2b10');
+  const made = { ...statement('Oak'), investor: { id: 'i', name: 'Ann Lee', investor_account_code: code } };
+  const { pages } = await readPaper(await drawStatement(made, { ...issue, size: 'A4' }, testPdfSeal));
+  expect(pages[1]).toContain('Ann Lee · Oak · 01 Apr 2026 to 30 Jun 2026');
+  expect(pages.join(' ')).not.toMatch(/APP-|Investor ID/);
+  expect(paperName(made)).toBe('Statement Oak Ann Lee 2026-04-01 to 2026-06-30.pdf');
 });
 
 it('amounts have the smallest unit of their currency', async () => {

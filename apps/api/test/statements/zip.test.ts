@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountOfApplication } from '@pari/domain/identifiers';
 import { readPaper } from '../support/readPaper.ts';
 import { unzipped } from '../support/unzipped.ts';
 import { startStatements, type StatementJob, type Statements } from './statementJobs.ts';
@@ -42,6 +43,17 @@ describe('several statements at once', () => {
     expect(page).toContain('Investor ID A-2');
     expect(page).toContain('Closing NAV 420.50 420.50 420.50');
     expect(page).toContain('As known on 15 Jul 2026');
+  });
+
+  it('are called by the name of an account whose code was made up for an application', async () => {
+    const who = await all.test.addPerson(all.companyId, ['investor']);
+    const profile = await all.ledger.addProfile(who.id, accountOfApplication(randomUUID()));
+    await all.ledger.post(profile, all.oak, { commitments: [['2025-01-01', '1000']], valuations: [['2026-06-30', '420.5']] });
+    all.test.clock.advance(1);
+    const { id } = (await request({ end_date: '2026-06-30' }, who)).json<StatementJob>();
+    await all.work();
+    const { rawPayload } = await fileOf(id, who);
+    expect([...unzipped(rawPayload).keys()]).toEqual([expect.stringMatching(/^2026-06-30 Statement Oak, (?!APP-).+\.pdf$/), 'SHA256SUMS']);
   });
 
   it.each([

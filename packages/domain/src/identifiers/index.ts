@@ -1,4 +1,4 @@
-export { accountOfApplication, accountTitle } from './accountCode.ts';
+export { accountOfApplication, accountTitle, givenCode } from './accountCode.ts';
 export { charactersOf } from './characters.ts';
 export { nameProblem } from './name.ts';
 export { isOtherName } from './otherName.ts';

@@ -66,10 +66,11 @@ interface StoredRow extends Omit<ListedRow, keyof Words> {
   readonly sealed: Buffer | null;
 }
 
+const statesOfParts = 'array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states';
+
 export const ownApplications = (userId: string) =>
   ({
-    columns: `${columns}, f.name, firm.logo_sha256,
-      array(select m.state from application_modules m where m.company_id = a.company_id and m.application_id = a.id) as states`,
+    columns: `${columns}, f.name, firm.logo_sha256, ${statesOfParts}`,
     rows: async (tx, text, values) => (await tx.rows<StoredRow>(text, values)).map((row) => withWords(tx, row)),
     from: `${around} left join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id`,
     id: 'a.id',
@@ -80,10 +81,11 @@ export const ownApplications = (userId: string) =>
 
 /** The funds that a person applies or applied to, by the attempt that counts. */
 export const appliedTo = (tx: Tx, companyId: string, userId: string) =>
-  tx.rows('select id, fund_id, status from applications where company_id = $1 and applicant_id = $2 and is_current order by created_at, id', [
-    companyId,
-    userId,
-  ]);
+  tx.rows(
+    `select a.id, a.fund_id, a.status, ${statesOfParts} from applications a where a.company_id = $1 and a.applicant_id = $2 and a.is_current
+     order by a.created_at, a.id`,
+    [companyId, userId],
+  );
 
 /**
  * Whose applications (a) a reviewer (r) looks at on a day ($3): not their own, nor those of people whom they advise or act for. To them these are not there.

@@ -128,24 +128,27 @@ async function sittingSince(tx: Tx, companyId: string, sessionId: string | null,
   return session?.authenticated_at ?? at;
 }
 
-const detailsChanged = {
-  bank_details: (fund: string, isFirst: boolean) =>
-    `Bank details for payments from ${fund} were ${isFirst ? 'given' : 'changed'}. If it was not you, call us at once.`,
-  tax_details: (fund: string) => `What you say of your taxes for ${fund} is being changed. If it is not you, call us at once.`,
-} as const;
-
 interface DetailsChanged {
   readonly userId: string;
   readonly fund: { readonly id: string; readonly external_id: string; readonly name: string };
-  readonly kind: keyof typeof detailsChanged;
-  /** Nothing was given before. */
-  readonly isFirst: boolean;
+  readonly changed:
+    | {
+        readonly kind: 'bank_details';
+        /** Nothing was given before. */
+        readonly isFirst: boolean;
+      }
+    | { readonly kind: 'tax_details' };
   /** Id of what was changed. */
   readonly record: string;
   /** The funds in whose applications it is used. */
   readonly usedIn: readonly { readonly external_id: string }[];
   readonly at: Date;
 }
+
+const wordsOfChange = ({ fund: { name }, changed }: Pick<DetailsChanged, 'fund' | 'changed'>): string =>
+  changed.kind === 'bank_details'
+    ? `Bank details for payments from ${name} were ${changed.isFirst ? 'given' : 'changed'}. If it was not you, call us at once.`
+    : `What you say of your taxes for ${name} is being changed. If it is not you, call us at once.`;
 
 /**
  * Tells somebody that where they are paid was changed, or what they had submitted of their taxes is: in the portal, by mail, and at addresses that they had lately.
@@ -155,7 +158,7 @@ interface DetailsChanged {
 export async function tellOfDetails(
   tx: Tx,
   { company: { id: companyId }, credential }: Pick<Context, 'company' | 'credential'>,
-  { userId, fund, kind, isFirst, record, usedIn, at }: DetailsChanged,
+  { userId, fund, changed, record, usedIn, at }: DetailsChanged,
 ): Promise<void> {
   const since = await sittingSince(tx, companyId, credential.sessionId, at);
   // The same for each fund in which it is changed.
@@ -165,8 +168,8 @@ export async function tellOfDetails(
     userId,
     fund.id,
     at,
-    detailsChanged[kind](fund.name, isFirst),
+    wordsOfChange({ fund, changed }),
   ]);
-  await tell(tx, { companyId, userIds: [userId], kind, path, at, since });
-  await tellFormerAddresses(tx, { companyId, userId, kind, at });
+  await tell(tx, { companyId, userIds: [userId], kind: changed.kind, path, at, since });
+  await tellFormerAddresses(tx, { companyId, userId, kind: changed.kind, at });
 }

@@ -59,7 +59,7 @@ export const undrawn = (tx: Tx, companyId: string, id: string, drawnBefore: Date
 /** Papers of a job with what they are of, in order. */
 export const papersOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
-    `select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code
+    `select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code, v.name as investor_name
      from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n
      join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id
      where i.company_id = $1 and i.job_id = $2 order by i.n`,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isDecided } from '@pari/domain/applications';
 import { Badge, Button, StatusMark } from '@pari/ui';
 import { commentTime } from '../../shared/applications/commentTime.ts';
 import { viaWords } from '../../shared/applications/vias.ts';
@@ -31,7 +32,7 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
     <li>
       <div className="app-review-question">
         <Heading className="app-review-title">{question.title}</Heading>
-        <Marks question={question} isDecided={['approved', 'declined', 'complete'].includes(module.state)} />
+        <Marks question={question} state={module.state} />
       </div>
       {question.is_masked ? (
         <Masked key={`${module.round}`} application={id} module={module.module} question={question} name={namedOf(question)} />
@@ -96,14 +97,14 @@ const isAtDocument = ({ document_identifier: of }: ReviewComment, question: Ques
 
 interface MarksProps {
   readonly question: Question;
-  /** Its part was. */
-  readonly isDecided: boolean;
+  /** Of its part. */
+  readonly state: ReviewedModule['state'];
 }
 
-const Marks = ({ question: { outcome, before, is_new: isNew }, isDecided }: MarksProps) => (
+const Marks = ({ question: { outcome, before, is_new: isNew }, state }: MarksProps) => (
   <span className="app-review-marks">
     {(before !== null || isNew) && <Badge tone="info">{isNew ? 'New' : 'Changed'}</Badge>}
-    {outcome === 'review' && !isDecided && <StatusMark tone="info">To be decided</StatusMark>}
+    {outcome === 'review' && !isDecided(state) && <StatusMark tone="info">To be decided</StatusMark>}
     {outcome === 'fails' && <StatusMark tone="negative">Does not meet</StatusMark>}
   </span>
 );

@@ -160,12 +160,20 @@ async function supersede(tx: Tx, context: Context, standing: Standing, asked: As
   await note(tx, companyId, row.id, context.realUser.id, at, { kind: 'country_changed' });
 }
 
-/** What is said of the applicant, with what the fund file says in its place. @throws Refusal `bad_request` by field */
-function readApplicant({ offer, setup }: Standing, given: Asked) {
+/**
+ * What is said of the applicant, with what the fund file says in its place. Once the amount is approved they stay where it was approved for them.
+ * @throws Refusal `bad_request` by field
+ */
+function readApplicant({ offer, setup, modules, eligibility }: Standing, given: Asked) {
   const { fixed, ...defaults } = applicantDefaults(offer);
   const { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest } = given;
   const said = { first_name, last_name, job_title, department, job_band, office_location, where_were_you_when_you_decided_to_invest };
-  const applicant = { ...said, ...Object.fromEntries(fixed.map((field) => [field, defaults[field]])) };
+  const stays = (eligibility?.response.applicant as typeof said | undefined)?.office_location;
+  const applicant = {
+    ...said,
+    ...(modules.get(7) === 'approved' && { office_location: stays ?? '' }),
+    ...Object.fromEntries(fixed.map((field) => [field, defaults[field]])),
+  };
   const faults = faultsOfApplicant(setup, applicant, fixed);
   if (faults.length > 0) throw badFields(faults);
   return applicant;

@@ -182,7 +182,7 @@ async function tellOfTaxes(
   at: Date,
 ): Promise<void> {
   const usedIn = await taxUsesOf(tx, context.company.id, recordId);
-  await tellOfDetails(tx, context, { userId, fund: { id, external_id, name }, kind: 'tax_details', isFirst: false, record: recordId, usedIn, at });
+  await tellOfDetails(tx, context, { userId, fund: { id, external_id, name }, changed: { kind: 'tax_details' }, record: recordId, usedIn, at });
 }
 
 /** Holds what says of taxes what a record of who somebody is says, with all that uses either: whoever locks several locks the records first. @returns the ids of those records */

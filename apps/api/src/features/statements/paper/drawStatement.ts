@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Statement } from '@pari/contract';
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
+import { givenCode } from '@pari/domain/identifiers';
 import { STATEMENT_FILE, type StatementFile } from '@pari/domain/statements';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import type { PdfSeal } from '../../../ports/pdfSeal.ts';
@@ -59,4 +60,4 @@ export async function drawStatement(statement: Statement, { company, size, known
 
 /** What the paper of a statement is called, for whoever saves it. */
 export const paperName = ({ fund, investor, start_date: from, end_date: to }: Statement): string =>
-  `Statement ${fund.name} ${investor.investor_account_code} ${from} to ${to}.pdf`;
+  `Statement ${fund.name} ${givenCode(investor.investor_account_code) ?? investor.name} ${from} to ${to}.pdf`;

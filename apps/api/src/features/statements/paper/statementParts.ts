@@ -2,6 +2,7 @@ import type { Statement } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
 import { ENTRY_TYPES, entryTypes } from '@pari/domain/figures';
 import { formatDate, formatPaid } from '@pari/domain/format';
+import { accountTitle, givenCode } from '@pari/domain/identifiers';
 import { negate, decimal } from '@pari/domain/money';
 import { footnotesOf, periodHeading, standingOf, statementSections } from '@pari/domain/statements';
 import type { Paper } from '../../../paper/index.ts';
@@ -12,11 +13,12 @@ const day = (date: string): string => formatDate(civilDate(date));
 
 /** Whose statement it is, of what, in a line. */
 export const aboutStatement = ({ fund, investor, start_date: from, end_date: to }: Statement): string =>
-  `${investor.name} (${investor.investor_account_code}) · ${fund.name} · ${day(from)} to ${day(to)}`;
+  `${accountTitle(investor.name, investor.investor_account_code)} · ${fund.name} · ${day(from)} to ${day(to)}`;
 
 /** What stands on the paper of a statement: one page, and its entries on those that follow. */
 export function statementParts(statement: Statement): Part[] {
   const { fund, firm, investor, currency, start_date: from, end_date: to, entries } = statement;
+  const code = givenCode(investor.investor_account_code);
   return [
     {
       is: 'facts',
@@ -24,7 +26,7 @@ export function statementParts(statement: Statement): Part[] {
         { label: 'Fund', value: fund.name },
         { label: 'Investor', value: investor.name },
         { label: 'Firm', value: firm.name },
-        { label: 'Investor ID', value: investor.investor_account_code },
+        ...(code === null ? [] : [{ label: 'Investor ID', value: code }]),
         { label: 'Period', value: `${day(from)} to ${day(to)}` },
         { label: 'Currency', value: currency },
       ],

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { givenCode } from '@pari/domain/identifiers';
 import type { Call } from '../../../http/handler.ts';
 import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
@@ -22,10 +23,10 @@ export async function zipStatements(store: Store, call: Call<'getJobFile'>): Pro
   if ((await stillOf(tx, context.company.id, context.effectiveUser.id, job.unpublished && context.showUnpublished, papers)).length < papers.length)
     throw notFound();
   const names = fileNamesOf(
-    papers.map(({ fund_name, account_code }) => ({
+    papers.map(({ fund_name, account_code, investor_name }) => ({
       date: job.end_date,
       title: `Statement ${fund_name}`,
-      profile: account_code,
+      profile: givenCode(account_code) ?? investor_name,
       media_type: 'application/pdf',
     })),
   );

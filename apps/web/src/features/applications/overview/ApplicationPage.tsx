@@ -1,4 +1,4 @@
-import { createLink, useParams } from '@tanstack/react-router';
+import { createLink, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { BackLink, EmptyState, LinkButton, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -11,9 +11,25 @@ import './overview.css';
 const RoutedBackLink = createLink(BackLink);
 const RoutedLinkButton = createLink(LinkButton);
 
-/** Where an application to a fund stands, what is asked in it, and what was answered. */
+/** Where an application to a fund stands. Whoever was signing comes back to it as well: the server is asked what became of that, and the address forgets it. */
 export function ApplicationPage() {
   const { company, fund = '' } = useParams({ strict: false });
+  const { envelope_id: envelope, event }: { readonly envelope_id?: unknown; readonly event?: unknown } = useSearch({ strict: false });
+  if (typeof envelope === 'string' && envelope !== '')
+    return <Navigate to="/{-$company}/investor/funds/$fund/program_doc/$envelope/application" params={{ company, fund, envelope }} replace />;
+  if (envelope !== undefined || event !== undefined)
+    return <Navigate to="." search={(before: object) => ({ ...before, envelope_id: undefined, event: undefined })} replace />;
+  return <Whole company={company} fund={fund} />;
+}
+
+interface WholeProps {
+  /** That the address names. */
+  readonly company: string | undefined;
+  readonly fund: string;
+}
+
+/** What is asked in it, and what was answered. */
+function Whole({ company, fund }: WholeProps) {
   const user = useUserInfo().data;
   const input = { params: { id: fund } };
   const asked = useCall('getApplication', input, { isToldInPlace: true, isMain: true });
@@ -24,8 +40,8 @@ export function ApplicationPage() {
       Back to Dashboard
     </RoutedBackLink>
   );
-  // What is asked stands above what it is about: nothing moves down once it comes.
-  if (asked.data !== undefined && user !== undefined && !comments.isPending)
+  // What is asked stands above what it is about, and beside its answer: nothing moves once it comes, and no reply that somebody begins is taken from them.
+  if (asked.data !== undefined && user !== undefined && !comments.isPending && !answers.isPending)
     return <Overview key={`${user.user_id} ${asked.data.id}`} application={asked.data} answers={answers} asked={comments} user={user} back={back} />;
   const isNone = asked.isLoadingError && hasNone(asked.error);
   // What would be answered is not there of a fund that the person does not find.

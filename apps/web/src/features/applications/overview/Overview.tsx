@@ -85,7 +85,7 @@ export function Overview({ application, answers, asked, user, back }: OverviewPr
   const lead = (to: Comment | undefined): void => {
     if (to) show(commentPlace(to));
   };
-  useArrival(application, comments, !answers.isPending);
+  useArrival(application, comments);
 
   const isReadOnly = permissions.is_locked || permissions.application_view_editing_disabled || !abilities.prepare;
   // What was approved is still signed, though nothing else of it is changed.

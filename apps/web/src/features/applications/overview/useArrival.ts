@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { commentPlace, type Comment } from '../CommentThread.tsx';
 import { firstOpen, type Application } from './sections.ts';
@@ -7,58 +7,45 @@ import { show } from './show.ts';
 /**
  * Whoever arrives is led to what they come for, once: to the documents where the address says `view=documents`, else to the first request that nobody answered. What
  * comes while they read leads them nowhere.
- * @param isReady what requests stand at is there, or will not be
  */
-export function useArrival(application: Application, comments: readonly Comment[], isReady: boolean): void {
+export function useArrival(application: Application, comments: readonly Comment[]): void {
   const { view } = useSearch({ strict: false }) as { readonly view?: unknown };
+  const router = useRouter();
   const led = useRef<'documents' | 'elsewhere' | null>(null);
-  const place = useRef<string>(undefined);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    const lead = (to: string): void => {
-      place.current = to;
-      show(to);
-    };
-    if (view === 'documents') {
-      if (led.current !== 'documents') lead('documents');
-      led.current = 'documents';
-      return;
-    }
-    if (!isReady) return;
-    const first = led.current === null && application.stands === 'as_status' && application.next.status === 'changes_requested' && firstOpen(comments);
-    led.current ??= 'elsewhere';
-    if (first) lead(commentPlace(first));
-  }, [view, application, comments, isReady]);
-  useLedAgain(place);
+    const to = view === 'documents' ? 'documents' : 'elsewhere';
+    if (led.current === to || led.current === 'documents') return;
+    led.current = to;
+    const first = application.stands === 'as_status' && application.next.status === 'changes_requested' ? firstOpen(comments) : undefined;
+    const place = to === 'documents' ? to : first && commentPlace(first);
+    if (place === undefined) return;
+    stop.current?.();
+    stop.current = leadTo(place, router);
+  }, [view, application, comments, router]);
 }
 
-const doing = ['keydown', 'pointerdown', 'wheel'] as const;
-
 /**
- * Until somebody does something they are led again: where everything was there at once the page is brought to its top after that, and a request that stands above what
- * is still loaded moves to its question once that is there.
+ * Leads to a place, and there again until somebody does something: where everything was there at once the page is brought to its top after that, and a request that
+ * stands above what is still loaded moves to its question once that is there.
+ * @returns ends it
  */
-function useLedAgain(place: { current: string | undefined }): void {
-  const router = useRouter();
-  useEffect(() => {
-    const again = (): void => {
-      if (place.current !== undefined) show(place.current);
-    };
-    const ofRouter = router.subscribe('onRendered', () => {
-      if (document.activeElement?.id === place.current) again();
-    });
-    const moved = new MutationObserver(() => {
-      if (document.activeElement === document.body) again();
-    });
-    moved.observe(document.body, { childList: true, subtree: true });
-    const end = (): void => {
-      place.current = undefined;
-      moved.disconnect();
-      for (const what of doing) removeEventListener(what, end, true);
-    };
-    for (const what of doing) addEventListener(what, end, { capture: true, passive: true });
-    return () => {
-      end();
-      ofRouter();
-    };
-  }, [router, place]);
+function leadTo(place: string, router: AnyRouter): () => void {
+  show(place);
+  const ofRouter = router.subscribe('onRendered', () => {
+    if (document.activeElement?.id === place) show(place);
+  });
+  const moved = new MutationObserver(() => {
+    if (document.activeElement === document.body) show(place);
+  });
+  moved.observe(document.body, { childList: true, subtree: true });
+  const over = new AbortController();
+  over.signal.addEventListener('abort', () => {
+    ofRouter();
+    moved.disconnect();
+  });
+  const end = (): void => over.abort();
+  for (const what of ['keydown', 'pointerdown', 'wheel']) addEventListener(what, end, { capture: true, passive: true, signal: over.signal });
+  return end;
 }

@@ -16,11 +16,6 @@ type Application = CallOutput<'listApplications'>['results'][number];
 /** Completed ones are what the person has by now. What was declined in part is told as declined. */
 const isPast = ({ status, stands }: Application): boolean => status === 5 || status === 6 || stands === 'part_declined';
 
-const openIn = (asked: Asked): readonly Application[] | undefined => asked.data?.results.filter((application) => !isPast(application));
-
-/** How many applications the person has, as they are listed; undefined: it is not known. */
-export const applicationsCount = (asked: Asked): number | undefined => openIn(asked)?.length;
-
 interface ApplicationsProps {
   readonly asked: Asked;
   readonly company: string | undefined;
@@ -30,10 +25,10 @@ export const useApplications = (isAsked: boolean): Asked => useCall('listApplica
 
 /** What the person applied for, with what comes next; nothing while there is none. */
 export function Applications({ asked, company }: ApplicationsProps) {
-  const open = openIn(asked);
+  const open = asked.data?.results.filter((application) => !isPast(application));
   if (open === undefined || open.length === 0) return asked.isLoadingError && <LoadingFailed asked={asked} what="your applications" />;
   return (
-    <Section title="Applications" count={open.length}>
+    <Section title="Applications">
       <Rows label="Applications" applications={open} company={company} />
     </Section>
   );

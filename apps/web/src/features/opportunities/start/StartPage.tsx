@@ -8,7 +8,7 @@ import { beginsWithPortfolio } from '../../../client/start.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { ChooseWhom, wayToOthers } from '../../../shared/viewing/ChooseWhom.tsx';
 import { Welcome } from '../../../shared/welcome/Welcome.tsx';
-import { Applications, applicationsCount, PastApplications, useApplications } from './Applications.tsx';
+import { Applications, PastApplications, useApplications } from './Applications.tsx';
 import { Offers } from './Offers.tsx';
 import { Tasks } from './Tasks.tsx';
 import './start.css';
@@ -50,7 +50,7 @@ function Start({ user, company }: StartProps) {
       <PageHeader title={`Welcome back, ${user.display_name}`} />
       {takesPart && (
         <dl className="app-start-counts">
-          {offers && <Count label="Applications" count={applicationsCount(applications)} />}
+          {offers && <Count label="Applications" count={counts?.applications} />}
           {offers && <Count label="Opportunities" count={counts?.opportunities} />}
           {abilities.holdings && (
             <Count
