@@ -54,12 +54,16 @@ const modules = MODULE_NUMBERS.map((module): `${ModuleNumber}` => `${module}`);
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readQueueSearch(query: Readonly<Record<string, unknown>>): QueueSearch {
   const assignee = textOf(query['assignee']);
+  const state = oneOf(states, query['state']);
+  // Nothing of what ended waits for anybody, or until a day.
+  const isEnded = state === 'ended';
+  const hands = isEnded ? ['me'] : ['me', 'nobody'];
   return {
     search: searchedText(query['search']),
-    state: oneOf(states, query['state']),
-    age: oneOf(ages, query['age']),
+    state,
+    age: isEnded ? '' : oneOf(ages, query['age']),
     module: oneOf(modules, String(query['module'])),
-    assignee: ['me', 'nobody'].includes(assignee) || isId.test(assignee) ? assignee : '',
+    assignee: hands.includes(assignee) || isId.test(assignee) ? assignee : '',
   };
 }
 
