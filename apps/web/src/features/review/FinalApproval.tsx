@@ -32,8 +32,6 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
   const { amounts, obstacles, warnings, abilities } = approval;
   const open = approval.proposals.find(({ state }) => state === 'open');
   const read = warnings.map((one) => one.id);
-  // What was declined is opened again first.
-  const isDeclined = file.modules.some(({ state }) => state === 'declined');
   const close = (): void => {
     setAsking(undefined);
     refreshReview();
@@ -64,7 +62,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
               Propose approval
             </Button>
           )}
-          {abilities.set && !isDeclined && (
+          {abilities.set && (
             <Button variant={amounts || obstacles.length > 1 ? 'secondary' : 'primary'} onPress={() => setAsking('amounts')}>
               {amounts ? 'Change the final amounts' : 'Set the final amounts'}
             </Button>
