@@ -159,7 +159,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
                 {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
                 {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
                 <div className="app-review-warnings">
-                  <Warnings sentences={module.warnings.filter(({ id }) => !isSaidAbove(module, id)).map(({ text }) => text)} />
+                  <Warnings warnings={module.warnings.filter(({ id }) => !isSaidAbove(module, id))} />
                 </div>
                 {since === undefined ? (
                   <Questions key={module.module} file={file} module={module} timeZone={timeZone} />

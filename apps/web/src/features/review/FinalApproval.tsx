@@ -46,7 +46,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
       <div className="app-review-final">
         {refusal && <Banner tone="warning">{refusal.message}</Banner>}
         {status <= 3 && <Obstacles file={file} onPart={onPart} />}
-        {status <= 3 && <Warnings sentences={warnings.map(({ text }) => text)} />}
+        {status <= 3 && <Warnings warnings={warnings} />}
         {amounts && <Amounts file={file} amounts={amounts} timeZone={timeZone} />}
         <Proposals file={file} timeZone={timeZone} />
         {open && !abilities.confirm && <p className="app-note">Another reviewer confirms it, who neither proposed it nor set the final amounts.</p>}
