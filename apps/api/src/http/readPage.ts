@@ -5,13 +5,15 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { badField } from './problems.ts';
 
 /** What a list is sorted by. */
-interface SortKey {
+export interface SortKey {
   /** An SQL expression over a row; names stand in the order of the collation `names`. */
   readonly by: string;
   /** Its type in SQL. */
   readonly type: 'text' | 'boolean' | 'date' | 'timestamptz' | 'numeric' | 'bigint';
   /** Rows without a value come last, whichever way the list is sorted. */
   readonly nullable?: true;
+  /** The greatest comes first, and the least where the list is sorted the other way round. */
+  readonly isGreatestFirst?: boolean;
 }
 
 /** What a page needs of a call. */
@@ -56,6 +58,8 @@ export interface Listing<Row extends Identified = Identified, Name extends strin
   readonly searched?: readonly string[];
   /** The ids of all rows of the company that hold a text, and perhaps of others, from an index; null where they are too many to name. */
   readonly holding?: (tx: Tx, text: string) => Promise<readonly string[] | null>;
+  /** Of which expression those are ids; that of the list unless said. */
+  readonly heldBy?: string;
   readonly sorts: Readonly<Record<Name, SortKey>>;
 }
 
@@ -76,12 +80,12 @@ export async function readPage<Sort extends string, Row extends Identified, Item
   if (query.search !== undefined) {
     // Of many rows that hold it a page is full soon.
     const ids = await listing.holding?.(tx, query.search);
-    if (ids) conditions.push(`${listing.id} = any(${given(ids)})`);
+    if (ids) conditions.push(`${listing.heldBy ?? listing.id} = any(${given(ids)})`);
     conditions.push(holds(listing.searched ?? [], given(query.search)));
   }
 
-  const isReversed = query.sort.startsWith('-');
-  const key: SortKey = listing.sorts[(isReversed ? query.sort.slice(1) : query.sort) as Word<Sort>];
+  const key: SortKey = listing.sorts[query.sort.replace(/^-/, '') as Word<Sort>];
+  const isReversed = query.sort.startsWith('-') !== (key.isGreatestFirst ?? false);
   const place = { list: endpoint, sort: query.sort, search: query.search, filters: filtersIn(query) };
   if (query.cursor !== undefined) {
     const id = readCursor(query.cursor, { ...place, isNumbered: listing.isNumbered === true });

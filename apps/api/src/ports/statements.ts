@@ -2480,6 +2480,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, string];
   };
+  'select a.id from applications a where a.applicant_id = any($1::uuid[])\n       or a.fund_id = any(array(select f.id from funds f where strpos(folded(f.name), folded($2)) > 0))': {
+    row: { id: string };
+    values: [readonly (string | null)[], string];
+  };
   'select a.id from applications a where a.company_id = $1 and a.fund_id = $2 and a.status in (1, 2, 3, 4)\n       and (a.status = 4 or a.agreements_released_at is not null or exists (select from application_agreements g where g.company_id = a.company_id and g.application_id = a.id))': {
     row: { id: string };
     values: [string, string];
@@ -4527,10 +4531,6 @@ export interface Statements {
   'select t.document_id, f.name as fund, t.company_id, t.id as answer_id, t.document_version as answered_version, t.kind, t.at as answered_at, t.answered_by, t.key_id, t.sealed,\n  p.id as upload_id, p.file_name, p.sha256 as upload_sha256, p.length as upload_length, p.media_type, p.state as upload_state, p.reason as upload_reason, p.damaged_at,\n  c.id as signed_id, c.title, c.sealed_sha256, c.length as sealed_length, c.damaged_at as sealed_damaged_at,\n  s.at as settled_at, s.key_id as settled_key, s.sealed as settled\n     from applications a join program_documents e on e.company_id = a.company_id and e.application_id = a.id\n       join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join lateral (select t.company_id, t.id, t.number, t.document_id, t.document_version, t.kind, t.at, t.answered_by, t.key_id, t.sealed, t.upload_id, t.envelope_id\n    from program_document_answers t where t.company_id = $1 and t.program_document_id = e.id order by t.number desc limit 1) t on t.document_id = any($4::uuid[]) and t.kind in (\'signed\', \'uploaded\', \'agreed\')\n       left join lateral (select p.id, p.file_name, p.sha256, f.length, f.media_type, f.state, f.reason, f.damaged_at from application_uploads p\n      join files f on f.company_id = p.company_id and f.sha256 = p.sha256 where p.company_id = $1 and p.id = t.upload_id) p on true\n    left join lateral (select e.id, e.title, e.sealed_sha256, f.length, f.damaged_at from envelopes e left join files f on f.company_id = e.company_id and f.sha256 = e.sealed_sha256\n      where e.company_id = $1 and e.id = t.envelope_id) c on true\n    left join program_document_settlements s on s.company_id = $1 and s.answer_id = t.id\n     where a.company_id = $1 and a.applicant_id = $2 and a.id <> $3 and a.erased_at is null order by t.number desc': {
     row: { document_id: string; fund: string; company_id: string; answer_id: string; answered_version: number; kind: 'signed' | 'uploaded' | 'removed' | 'agreed' | 'objected'; answered_at: Date; answered_by: string; key_id: string | null; sealed: Buffer | null; upload_id: string | null; file_name: string | null; upload_sha256: string | null; upload_length: number | null; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | null; upload_state: 'checking' | 'accepted' | 'refused' | null; upload_reason: string | null; damaged_at: Date | null; signed_id: string | null; title: string | null; sealed_sha256: string | null; sealed_length: number | null; sealed_damaged_at: Date | null; settled_at: Date | null; settled_key: string | null; settled: Buffer | null };
     values: [string, string, string, readonly (string | null)[]];
-  };
-  'select t.id from applications a join review_tasks t on t.company_id = a.company_id and t.application_id = a.id\n     where a.applicant_id = any($1::uuid[])\n       or a.fund_id = any(array(select f.id from funds f where strpos(folded(f.name), folded($2)) > 0))': {
-    row: { id: string };
-    values: [readonly (string | null)[], string];
   };
   'select t.id from tax_records t where t.company_id = $1 and t.id in (select e.id from tax_records e where e.company_id = $1 and e.kyc_record_id = $2\n       union select a.tax_record_id from applications a where a.company_id = $1 and a.kyc_record_id = $2) order by t.id for update of t': {
     row: { id: string };

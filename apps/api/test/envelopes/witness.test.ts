@@ -118,6 +118,20 @@ describe('a signature that is witnessed', () => {
     expect((await company.witness.look(link)).json()).toMatchObject({ completed: true });
   });
 
+  it('is told to the signer as signed by everybody where the witness signs last', async () => {
+    const envelope = await company.send(
+      [
+        { user: signer.id, role: 'signer', turn: 1 },
+        { role: 'witness', ...named() },
+      ],
+      { title: 'Deed' },
+    );
+    await company.signWhole(signer, envelope);
+    await company.workOff();
+    expect((await company.witness.signWhole(await company.witness.linkTo(address))).status).toBe(200);
+    expect(await company.toldOf(signer)).toContain('Deed is signed by everybody.');
+  });
+
   it('is read any number of times by one link, which its evidence tells once and the audit log each time', async () => {
     const { envelope, link } = await witnessed();
     for (let times = 0; times < 5; times += 1) expect((await company.witness.by(link, 'document')).status).toBe(200);

@@ -4,6 +4,7 @@ import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import type { TestPerson } from '../support/app.ts';
 import { applicant } from '../applications/applying.ts';
 import { card, question, startProving, trust, type Proving } from './proving.ts';
+import { readIn } from './reviewedBy.ts';
 
 let proving: Proving;
 let nora: TestPerson;
@@ -29,13 +30,13 @@ const submit = async ({ id, workflow }: KycRecord, fund: string) =>
   send('PATCH', `/kyc_records/${workflow.slug}/${id}/status`, { status: 'submitted', fund_external_id: fund, version: (await read(id)).version });
 const stateIn = async (fund: string, module = 2) =>
   (await send('GET', `/applications/${fund}`)).body.modules.find((one: { module: number }) => one.module === module).state;
-const moduleOf = async (application: string, module = 2) => {
-  const { body } = await review('GET', `applications/${application}`);
-  const found = (body as Answered<Contract['getReviewFile']>).modules.find((one) => one.module === module);
-  return { round: found?.round, version: found?.version };
+const readOf = async (application: string, module = 2) => readIn((await review('GET', `applications/${application}`)).body, module);
+const moduleOf = async (application: string) => {
+  const { round, version } = await readOf(application);
+  return { round, version };
 };
 const approve = async (application: string, module = 2, more: object = {}) =>
-  review('POST', `applications/${application}/modules/${module}/decision`, { decision: 'approve', ...(await moduleOf(application, module)), ...more });
+  review('POST', `applications/${application}/modules/${module}/decision`, { decision: 'approve', ...(await readOf(application, module)), ...more });
 
 interface Use {
   readonly fund: string;
@@ -93,7 +94,7 @@ it('a record is approved with its last part only while all of its evidence holds
   expect((await submit(await read(id), fund)).status).toBe(200);
   const { body: whole } = await review('GET', `applications/${application}`);
   const open = (whole as Answered<Contract['getReviewFile']>).modules.find((one) => one.module === 2)?.warnings ?? [];
-  expect(open.map(({ text }) => text)).toEqual(['Expiry of the deed of The Vance Trust is soon: 20 Apr 2026']);
+  expect(open.map(({ text }) => text)).toEqual(['The Vance Trust was not looked for on lists yet', 'The Vance Trust, Expiry of the deed: 20 Apr 2026']);
   expect((await approve(application, 2, { warnings: open.map(({ id: one }) => one) })).status).toBe(200);
   proving.test.clock.set(new Date('2026-04-25T12:00:00Z'));
   expect((await approve(application, 8)).body).toMatchObject({

@@ -331,14 +331,29 @@ it('the desk shows what was found about whoever was submitted, also once the app
 it('a document that expires within 30 days is said of the part, and confirmed by whoever approves it', async () => {
   await submitted('2026-05-16');
   const warnings = kycIn(await file())?.warnings ?? [];
-  expect(warnings.map(({ text }) => text)).toEqual([expect.stringMatching(/^Passport expiry of .+ is soon: 16 May 2026$/)]);
+  expect(warnings.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/ was not looked for on lists yet$/),
+    expect.stringMatching(/^.+, Passport expiry: 16 May 2026$/),
+  ]);
   expect((await decide('approve')).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings } });
   expect((await decide('approve', { warnings: warnings.map(({ id }) => id) })).status).toBe(200);
 });
 
 it('a document that expires later is not', async () => {
   await submitted('2026-05-17');
-  expect(kycIn(await file())?.warnings).toEqual([]);
+  expect(kycIn(await file())?.warnings.map(({ text }) => text)).toEqual([expect.stringMatching(/ was not looked for on lists yet$/)]);
+});
+
+it('that nobody was ever looked for is confirmed by whoever approves a part, and by whoever approves the whole', async () => {
+  await submitted();
+  const [warning, ...others] = kycIn(await file())?.warnings ?? [];
+  expect([warning?.text, others]).toEqual([expect.stringMatching(/ was not looked for on lists yet$/), []]);
+  expect((await decide('approve', { warnings: [] })).body).toMatchObject({ status: 409, code: 'confirm_needed', current: { warnings: [warning] } });
+  expect((await decide('approve', { warnings: [warning?.id] })).status).toBe(200);
+  expect((await file()).approval.warnings).toEqual([{ ...warning, module: 2 }]);
+  await send('POST', `/review/applications/${application}/screenings`, { result: 'clear', note: 'By the register.' });
+  const { modules, approval } = await file();
+  expect([modules.flatMap(({ warnings }) => warnings), approval.warnings]).toEqual([[], []]);
 });
 
 it('several are not approved at once where nobody was ever looked for', async () => {

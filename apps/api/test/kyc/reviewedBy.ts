@@ -17,6 +17,12 @@ interface Case {
 /** Who the applicant is, as a part of their file. */
 export const kycIn = (of: File) => of.modules.find(({ module }) => module === 2);
 
+/** What is given with a decision about a part as it was read: that nobody was looked for there is known. */
+export function readIn(of: File, module = 2) {
+  const { round, version, warnings = [] } = of.modules.find((one) => one.module === module) ?? {};
+  return { round, version, warnings: warnings.flatMap(({ id }) => (id.startsWith('never screened ') ? [id] : [])) };
+}
+
 /** What is done in a case, which is asked for anew each time. */
 export function callsOf(given: () => Case) {
   const send = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, by = given().reviewer.authorization) => {
@@ -39,8 +45,7 @@ export function callsOf(given: () => Case) {
     return record();
   }
   const decide = async (decision: 'approve' | 'decline', more: object = {}) => {
-    const found = kycIn(await file());
-    return send('POST', `/review/applications/${given().application}/modules/2/decision`, { decision, round: found?.round, version: found?.version, ...more });
+    return send('POST', `/review/applications/${given().application}/modules/2/decision`, { decision, ...readIn(await file()), ...more });
   };
 
   /** Sends a part back with one comment. */

@@ -4,6 +4,7 @@ import type { KycRecord } from '@pari/contract';
 import type { TestPerson } from '../support/app.ts';
 import { roundsOf } from '../applications/said.ts';
 import { individual, startProving, type Proving } from './proving.ts';
+import { readIn } from './reviewedBy.ts';
 
 let proving: Proving;
 let nora: TestPerson;
@@ -80,9 +81,8 @@ it('of a reviewer who approves and an applicant who changes at once, one comes f
   for (let turn = 0; turn < 10; turn++) {
     record = await read();
     const file = (await send('GET', `/review/applications/${id}`, undefined, reviewer)).body;
-    const { round, version } = file.modules.find(({ module }: { module: number }) => module === 2);
     const [approved, changed] = await Promise.all([
-      send('POST', `/review/applications/${id}/modules/2/decision`, { decision: 'approve', round, version }, reviewer),
+      send('POST', `/review/applications/${id}/modules/2/decision`, { decision: 'approve', ...readIn(file) }, reviewer),
       change({ birth_country: turn % 2 === 0 ? 'IT' : 'ES' }, record.version),
     ]);
     expect([200, 409]).toContain(approved.status);

@@ -4,6 +4,7 @@ import { buildAdviserLink } from '@pari/testkit';
 import { lapseKyc } from '../../src/features/applications/work/lapseKyc.ts';
 import { lapseTax } from '../../src/features/applications/work/lapseTax.ts';
 import { individual, question, trust } from '../kyc/proving.ts';
+import { readIn } from '../kyc/reviewedBy.ts';
 import type { TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { german, startSaying, type Saying, type Teller } from '../tax/saying.ts';
@@ -27,9 +28,8 @@ const short = ({ kind, valid_until: until, name }: Row) => `${until} ${kind} ${n
 
 async function approve(application: string, module: number): Promise<void> {
   const { body: file } = await saying.send<Answered<Contract['getReviewFile']>>(rita.authorization, 'GET', `/review/applications/${application}`);
-  const { round, version } = file.modules.find((one) => one.module === module) ?? {};
   const url = `/review/applications/${application}/modules/${module}/decision`;
-  expect((await saying.send(rita.authorization, 'POST', url, { decision: 'approve', round, version })).status).toBe(200);
+  expect((await saying.send(rita.authorization, 'POST', url, { decision: 'approve', ...readIn(file, module) })).status).toBe(200);
 }
 
 async function submit(who: TestPerson, record: string, fund: string, slug: string): Promise<void> {

@@ -73,6 +73,18 @@ describe('final approval', () => {
     expect(await told({ equity_amount: '60000', hide_finalized_section: true })).toEqual(['Your application was approved.', undefined, '80000']);
   });
 
+  it('takes no amounts while a part is declined, which is said', async () => {
+    const of = await reviewing.submitted();
+    expect((await reviewing.file(rita, of.id)).approval.abilities.set).toBe(true);
+    await done(reviewing.ask('decideModule', rita, of.id, { decision: 'decline', reason: 'Not offered there.', ...(await reviewing.seen(rita, of.id)) }));
+    expect((await reviewing.file(rita, of.id)).approval.abilities.set).toBe(false);
+    expect((await amounts(of)).body).toMatchObject({
+      status: 409,
+      code: 'locked',
+      detail: 'A part of this was declined: it is opened again before amounts are set.',
+    });
+  });
+
   it('waits in the queue as what is to be decided, though all parts are', async () => {
     const { of } = await proposed();
     const rows = async (query: string) =>

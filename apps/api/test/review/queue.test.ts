@@ -114,6 +114,19 @@ describe('the queue', () => {
     const first = await reviewing.ask('listReviewQueue', rita, '', undefined, { query: '?state=ended&limit=1' });
     const next = await reviewing.test.app.inject({ url: first.body.links.next ?? '', headers: { authorization: rita.authorization } });
     expect(next.json<{ results: { application: { id: string } }[] }>().results.map(({ application }) => application.id)).toEqual([before.id]);
+    // Whoever decided a part finds it, whoever had the last one: the part that they decided leads to it.
+    const decided = await reviewing.submitted();
+    await done(reviewing.ask('claimReviewTask', omar, (await taskOf(decided, omar)).id));
+    await done(reviewing.ask('decideModule', omar, decided.id, { decision: 'approve', ...(await reviewing.seen(omar, decided.id)) }));
+    reviewing.test.clock.advance(60);
+    await done(reviewing.call('saveInvestmentAmount', decided.applicant, decided.response, { version: 0, equity_amount: '80000' }));
+    const amount = (await reviewing.file(rita, decided.id)).modules.find(({ module }) => module === 7);
+    await done(reviewing.ask('decideModule', rita, decided.id, { decision: 'approve', round: amount?.round, version: amount?.version }, { module: 7 }));
+    await end(decided);
+    const found = async (query: string, who = rita) =>
+      (await reviewing.queue(who, `?state=ended&fund=${decided.fund.key}${query}`)).map(({ module }) => module);
+    expect([await found(''), await found('&assignee=me'), await found('&assignee=me', omar)]).toEqual([[7], [7], [1]]);
+    expect([await found('&assignee=nobody'), await found('&age=today'), await found(`&search=${decided.fund.key}-not`)]).toEqual([[], [], []]);
     // Nobody finds their own among them, and a table says how each ended.
     await reviewing.setRoles(ended.applicant, ['investor', 'reviewer']);
     expect(await ids('?state=ended', ended.applicant)).not.toContain(ended.id);

@@ -11,6 +11,16 @@ export const APPLICATION_STATUSES = {
   7: 'completed',
 } as const;
 export type ApplicationStatus = keyof typeof APPLICATION_STATUSES;
+/** The same, as reviewers say it. */
+export const APPLICATION_WORDS: Readonly<Record<ApplicationStatus, string>> = {
+  1: 'In progress',
+  2: 'In review',
+  3: 'Changes requested',
+  4: 'Approved',
+  5: 'Withdrawn',
+  6: 'Declined',
+  7: 'Completed',
+};
 export const APPLICATION_STATUS_NUMBERS = Object.keys(APPLICATION_STATUSES).map(Number) as ApplicationStatus[];
 
 /** Nothing more is done in it by anybody, but for a new attempt. */

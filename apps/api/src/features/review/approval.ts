@@ -134,6 +134,9 @@ async function expiredOf(tx: Tx, context: Context, file: File, at: Date): Promis
   return found;
 }
 
+/** Whether a part was declined: it is opened again before anything is decided of the whole. */
+export const isPartDeclined = ({ modules }: Pick<File, 'modules'>): boolean => modules.some(({ row }) => row.state === 'declined');
+
 /** Whether the applicant submitted amounts since final ones were set. */
 export function isOutdated({ modules }: Pick<File, 'modules'>, { at }: Pick<FinalAmountsRow, 'at'>): boolean {
   const last = modules.find(({ row }) => row.module === 7)?.last;

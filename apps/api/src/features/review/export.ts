@@ -1,5 +1,5 @@
 import type { Answer, Contract } from '@pari/contract';
-import { isClosed, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
+import { APPLICATION_WORDS, isClosed, type AmountRound, type ApplicationStatus } from '@pari/domain/applications';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Call } from '../../http/handler.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -30,19 +30,17 @@ const stateWords: Readonly<Record<string, string>> = {
   complete: 'Complete',
 };
 
-/** How a whole application ended. */
-const endedWords: Readonly<Record<number, string>> = { 5: 'Withdrawn', 6: 'Declined', 7: 'Completed' };
-
 function ofQueue(rows: readonly QueueRow[], days: Days, userId: string): Table {
   const present = presentQueueRow(days, userId);
   return {
     columns: [...of, text('Part'), text('State'), number('Round'), day('Came on'), day('Due on'), text('Late'), number('Working days'), text('With')],
     rows: rows.map((row) => {
+      const status = row.status as ApplicationStatus;
       const { module_name: part, round, opened_at: at, due_on: due, is_open: isOpen, is_breached: isLate, age_days: age, assignee } = present(row);
       return [
         ...nameOf(row),
         part,
-        isClosed(row.status as ApplicationStatus) ? (endedWords[row.status] ?? null) : (stateWords[row.state] ?? row.state),
+        isClosed(status) ? APPLICATION_WORDS[status] : (stateWords[row.state] ?? row.state),
         String(round),
         civilDateIn(new Date(at), days.timeZone),
         isOpen ? due : null,

@@ -177,27 +177,29 @@ export function peopleSubmitted(file: Pick<File, 'modules'>): { readonly partici
   return [{ participant_id: null, name: investor.name }, ...participants.map((one) => ({ participant_id: one.id, name: participantName({ ...one }) }))];
 }
 
-/** Documents that were submitted last of who somebody is and expire within 30 days, a sentence each; what expired is refused by itself. */
-export async function expiringIn(tx: Tx, context: Pick<Context, 'company' | 'now'>, file: Pick<File, 'modules'>) {
+interface Expiring {
+  readonly module: KycModule;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Documents that a part submitted last of who somebody is and that expire within 30 days, each with its day; what expired is refused by itself. */
+export async function expiringIn(tx: Tx, context: Pick<Context, 'company' | 'now'>, file: Pick<File, 'modules'>, module: KycModule): Promise<Expiring[]> {
+  const round = kycSubmitted(file, module);
+  if (round === undefined) return [];
+  const workflow = (await definitionAt(tx, context.company.id, 'kyc_workflow', round.workflow.key, round.workflow.version))?.body as Workflow | undefined;
+  if (workflow === undefined) return [];
   const today = todayIn(context);
   const { to } = daysOfRange('30', today);
   const names = new Map(peopleSubmitted(file).map(({ participant_id: id, name }) => [id, name]));
-  const found: { readonly module: KycModule; readonly id: string; readonly text: string }[] = [];
-  for (const module of [2, 8] as const) {
-    const round = kycSubmitted(file, module);
-    if (round === undefined) continue;
-    const workflow = (await definitionAt(tx, context.company.id, 'kyc_workflow', round.workflow.key, round.workflow.version))?.body as Workflow | undefined;
-    if (workflow === undefined) continue;
-    const labels = new Map(workflow.cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
-    for (const { question, participant, until } of expiriesOf(workflow, round, module === 2 ? 'record' : 'participants'))
-      if (until >= today && until <= to)
-        found.push({
-          module,
-          id: `expires ${participant ?? round.record} ${question} ${until}`,
-          text: `${labels.get(question) ?? question} of ${names.get(participant) ?? 'somebody'} is soon: ${formatDate(expiryBy(until))}`,
-        });
-  }
-  return found;
+  const labels = new Map(workflow.cards.flatMap(({ schema }) => schema.map(({ id, label }) => [id, label] as const)));
+  return expiriesOf(workflow, round, module === 2 ? 'record' : 'participants')
+    .filter(({ until }) => until >= today && until <= to)
+    .map(({ question, participant, until }) => ({
+      module,
+      id: `expires ${participant ?? round.record} ${question} ${until}`,
+      text: `${names.get(participant) ?? 'Somebody'}, ${labels.get(question) ?? question}: ${formatDate(expiryBy(until))}`,
+    }));
 }
 
 /** What the natural persons own who are named, in percent, as they were submitted last; null: nobody said a share. */
@@ -236,7 +238,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     bank: await submittedBank(tx, companyId, file),
     limits: (await limitsSet(tx, companyId, row.id)) ?? null,
     record: record === null ? null : ((await recordOf(tx, companyId, record)) ?? null),
-    expiring: await expiringIn(tx, context, file),
+    expiring: [...(await expiringIn(tx, context, file, 2)), ...(await expiringIn(tx, context, file, 8))],
     screenings: record === null ? [] : await screeningsOf(tx, companyId, record),
     requests: await requestsOf(tx, companyId, row.id),
     remindedAt: await lastReminder(tx, companyId, row.id),

@@ -2,7 +2,7 @@ import { decimal } from '@pari/domain/money';
 import type { Answer, Contract } from '@pari/contract';
 import { moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
-import { obstaclesOf, type Approving } from './approval.ts';
+import { isPartDeclined, obstaclesOf, type Approving } from './approval.ts';
 import { amountSubmitted, type File, type Surroundings } from './file.ts';
 
 type Approval = Answer<Contract['getReviewFile']>['approval'];
@@ -59,7 +59,7 @@ export function presentApproval(file: File, { proposals, profiles }: Surrounding
       reason,
     })),
     abilities: {
-      set: isOpen,
+      set: isOpen && !isPartDeclined(file),
       propose: status === 2 && !open && obstacles.length === 0,
       confirm: open !== undefined && !isFirst && obstacles.length === 0,
       reject: open !== undefined,

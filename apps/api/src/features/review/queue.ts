@@ -1,13 +1,11 @@
 import type { Received, Contract } from '@pari/contract';
-import type { Listing } from '../../http/readPage.ts';
+import type { Listing, SortKey } from '../../http/readPage.ts';
 import type { RowOf, Tx, Values } from '../../ports/database.ts';
 import { isUuid } from '../../isUuid.ts';
 import { isOthers } from '../applications/index.ts';
 
-/** Which tasks there are. Who they are about is looked up for those of a page alone. */
-const from = (isEnded: boolean): string => `review_tasks t
-  join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is ${isEnded ? 'not null' : 'null'}
-  join users r on r.company_id = t.company_id and r.id = $2::uuid`;
+/** Who looks at it. Who it is about is looked up for what is on a page alone. */
+const reviewer = 'join users r on r.company_id = a.company_id and r.id = $2::uuid';
 
 /** Where a text is looked for. */
 const names = `join users u on u.company_id = a.company_id and u.id = a.applicant_id join funds f on f.company_id = a.company_id and f.id = a.fund_id`;
@@ -40,13 +38,12 @@ async function found(tx: Tx, companyId: string, text: string, values: Values): P
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Tasks of whoever could be meant by a text, or of what funds are called by it. */
+/** Applications of whoever could be meant by a text, or to what funds are called by it. */
 async function holding(tx: Tx, text: string): Promise<readonly string[] | null> {
   const people = (await tx.first('select people_holding($1, 500) as ids', [text]))?.ids ?? null;
   if (people === null) return null;
   const rows = await tx.rows(
-    `select t.id from applications a join review_tasks t on t.company_id = a.company_id and t.application_id = a.id
-     where a.applicant_id = any($1::uuid[])
+    `select a.id from applications a where a.applicant_id = any($1::uuid[])
        or a.fund_id = any(array(select f.id from funds f where strpos(folded(f.name), folded($2)) > 0))`,
     [people, text],
   );
@@ -63,13 +60,6 @@ const isState = (state: string): string => `exists (select from application_modu
 const isLast = `(t.closed_at is null or not exists (select from review_tasks n where n.company_id = t.company_id and n.application_id = t.application_id
   and n.module = t.module and n.id <> t.id and (n.closed_at is null or (n.opened_at, n.id) > (t.opened_at, t.id))))`;
 
-/** Of an application that ended, the last task of those that are asked for. */
-const isLastOfAll = (asked: string): string => `not exists (select from review_tasks x where x.company_id = t.company_id and x.application_id = t.application_id
-  and x.id <> t.id and (x.opened_at, x.id) > (t.opened_at, t.id)${asked})`;
-
-/** What ended last comes first. */
-const ended = `(date_part('epoch', a.closed_at) * -1000)::bigint`;
-
 /** What came first of what is due on a day, to the millisecond, comes first. What nobody has to look at comes last. */
 const due = `(case when t.closed_at is null then (t.due_on - date '2000-01-01')::bigint * 10000000000000 + (date_part('epoch', t.opened_at) * 1000)::bigint end)`;
 
@@ -77,41 +67,75 @@ const ofAge = { breached: 't.due_on < $3::date', today: 't.due_on = $3::date', l
 
 type Asked = Pick<Received<Contract['listReviewQueue'], 'query'>, 'state' | 'module' | 'fund' | 'assignee' | 'age' | 'search'>;
 
-export function queueOf(companyId: string, userId: string, today: string, { state, module, fund, assignee, age, search }: Asked) {
+export function queueOf(companyId: string, userId: string, today: string, asked: Asked) {
   const values: string[] = [];
   // After the company, the reviewer and the day.
   const given = (value: string) => `$${values.push(value) + 3}`;
-  const isEnded = state === 'ended';
-  const part = module === undefined ? null : `${given(String(module))}::smallint`;
-  const where = [
-    isEnded ? isLastOfAll(part === null ? '' : ` and x.module = ${part}`) : isLast,
-    ...(isEnded ? [] : [state === undefined ? `(t.closed_at is null or ${isState(`'declined'`)})` : isState(given(state))]),
-    ...(part === null ? [] : [`t.module = ${part}`]),
-    ...(fund === undefined
-      ? []
-      : [
-          isUuid(fund.toLowerCase())
-            ? `a.fund_id = ${given(fund)}::uuid`
-            : `a.fund_id = (select x.id from funds x where x.company_id = t.company_id and x.external_id = ${given(fund)})`,
-        ]),
-    ...(assignee === undefined
-      ? []
-      : assignee === 'nobody'
-        ? ['t.closed_at is null and t.assignee_id is null']
-        : [isWith(`${assignee === 'me' ? '$2' : given(assignee)}::uuid`)]),
-    ...(age === undefined ? [] : [`t.closed_at is null and ${ofAge[age]}`]),
-  ];
+  const { from, where, sort } = asked.state === 'ended' ? endedBy(asked, given) : waitingBy(asked, given);
   return {
     columns: 't.id',
     rows: (tx, text, all) => found(tx, companyId, text, all),
-    from: search === undefined ? from(isEnded) : `${from(isEnded)} ${names}`,
+    from: asked.search === undefined ? from : `${from} ${names}`,
     id: 't.id',
-    company: 't.company_id',
-    owned: { where: isOthers, values: [userId, today] },
-    where: where.join(' and '),
-    values,
+    company: 'a.company_id',
+    // Of what ended, which task it is found by depends on what is asked, and does not change any more.
+    ...(asked.state === 'ended'
+      ? { owned: { where: [isOthers, ...where].join(' and '), values: [userId, today, ...values] } }
+      : { owned: { where: isOthers, values: [userId, today] }, where: where.join(' and '), values }),
     searched: ['u.display_name', 'u.email', 'f.name'],
     holding,
-    sorts: { due: { by: isEnded ? ended : due, type: 'bigint', nullable: true } },
+    heldBy: 'a.id',
+    sorts: { due: sort },
   } satisfies Listing<QueueRow>;
+}
+
+interface Narrowed {
+  readonly from: string;
+  readonly where: readonly string[];
+  readonly sort: SortKey;
+}
+type Given = (value: string) => string;
+
+const isPart = (task: string, { module }: Asked, given: Given): string[] =>
+  module === undefined ? [] : [`${task}.module = ${given(String(module))}::smallint`];
+
+const isOfFund = ({ fund }: Asked, given: Given): string[] =>
+  fund === undefined
+    ? []
+    : [
+        isUuid(fund.toLowerCase())
+          ? `a.fund_id = ${given(fund)}::uuid`
+          : `a.fund_id = (select x.id from funds x where x.company_id = a.company_id and x.external_id = ${given(fund)})`,
+      ];
+
+const personIn = (assignee: string, given: Given): string => `${assignee === 'me' ? '$2' : given(assignee)}::uuid`;
+
+function waitingBy(asked: Asked, given: Given): Narrowed {
+  const { state, assignee, age } = asked;
+  return {
+    from: `review_tasks t join applications a on a.company_id = t.company_id and a.id = t.application_id and a.closed_at is null ${reviewer}`,
+    where: [
+      isLast,
+      state === undefined ? `(t.closed_at is null or ${isState(`'declined'`)})` : isState(given(state)),
+      ...isPart('t', asked, given),
+      ...isOfFund(asked, given),
+      ...(assignee === undefined ? [] : [assignee === 'nobody' ? 't.closed_at is null and t.assignee_id is null' : isWith(personIn(assignee, given))]),
+      ...(age === undefined ? [] : [`t.closed_at is null and ${ofAge[age]}`]),
+    ],
+    sort: { by: due, type: 'bigint', nullable: true },
+  };
+}
+
+/** Applications that ended, the last one first, each by its last task (t) of those (x) that are asked for: looked up one by one, as far as a page goes. */
+function endedBy(asked: Asked, given: Given): Narrowed {
+  const { assignee, age } = asked;
+  const isWaiting = assignee === 'nobody' || age !== undefined;
+  const isTheirs = assignee === undefined || assignee === 'nobody' ? [] : [`${personIn(assignee, given)} in (x.assignee_id, x.closed_by)`];
+  const isAsked = ['x.company_id = a.company_id', 'x.application_id = a.id', ...isPart('x', asked, given), ...isTheirs];
+  return {
+    from: `applications a ${reviewer} join lateral (select x.id from review_tasks x where ${isAsked.join(' and ')} order by x.opened_at desc, x.id desc limit 1) t on true`,
+    // Nothing of it waits for anybody, or until a day.
+    where: ['a.closed_at is not null', ...isOfFund(asked, given), ...(isWaiting ? ['false'] : [])],
+    sort: { by: 'a.closed_at', type: 'timestamptz', isGreatestFirst: true },
+  };
 }

@@ -15,6 +15,11 @@ interface Warning {
   readonly text: string;
 }
 
+const NEVER = 'never screened';
+
+/** Whether it says of somebody that nobody ever looked for them, by a list or by hand. */
+export const isOfUnscreened = ({ id }: Pick<Warning, 'id'>): boolean => id.startsWith(`${NEVER} `);
+
 /**
  * What is open about a part that was submitted: whoever approves it confirms that they know.
  * @param isScreened whether a list is installed, so that whoever was submitted is looked for
@@ -31,6 +36,7 @@ export function warningsOf(file: File, module: number, isScreened: boolean, { sc
       const of = participant ?? record;
       const found = screenings.filter(({ of_id: one }) => one === of);
       const open = openScreenings(found);
+      if (found.length === 0) return [{ id: `${NEVER} ${of}`, text: `${name} was not looked for on lists yet` }];
       const isLate = isScreened && !found.some(({ at }) => at >= since);
       return [
         ...(open.length > 0 ? [{ id: `screening ${open.map(({ id }) => id).join(' ')}`, text: screeningWarning(open, name) }] : []),
@@ -64,14 +70,6 @@ function ofBank({ modules }: File, bank: Around['bank']): Warning[] {
   ];
 }
 
-/** Whether nobody ever looked for somebody whom a part names, by a list or by hand. */
-export async function isAnybodyUnscreened(tx: Tx, companyId: string, file: File, module: number): Promise<boolean> {
-  const record = recordSubmitted(file);
-  if (record === null || (module !== 2 && module !== 8)) return false;
-  const found = new Set((await screeningsOf(tx, companyId, record)).map(({ of_id: of }) => of));
-  return peopleSubmitted(file).some(({ participant_id: participant }) => (participant === null) === (module === 2) && !found.has(participant ?? record));
-}
-
 /** What is open about one part, where no more is known of its file. */
 export async function openWarnings(tx: Tx, context: Pick<Context, 'company' | 'now'>, file: File, module: number, isScreened: boolean): Promise<Warning[]> {
   const companyId = context.company.id;
@@ -79,6 +77,6 @@ export async function openWarnings(tx: Tx, context: Pick<Context, 'company' | 'n
   return warningsOf(file, module, isScreened, {
     screenings: record === null || (module !== 2 && module !== 8) ? [] : await screeningsOf(tx, companyId, record),
     bank: module === 4 ? await submittedBank(tx, companyId, file) : null,
-    expiring: module === 2 || module === 8 ? await expiringIn(tx, context, file) : [],
+    expiring: module === 2 || module === 8 ? await expiringIn(tx, context, file, module) : [],
   });
 }

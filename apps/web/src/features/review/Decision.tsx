@@ -10,7 +10,6 @@ import { toasts } from '../../client/toasts.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { ReopenDialog } from '../../shared/applications/ReopenDialog.tsx';
 import { isThrough, nextInQueue } from './nextInQueue.ts';
-import { notLookedFor } from './notLookedFor.ts';
 import { refreshReview, type ReviewedModule, type ReviewFile } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
 
@@ -77,7 +76,6 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
     setAsksWhy(null);
     refreshReview();
   };
-  const unscreened = notLookedFor(file, module);
   const isPending = approve.isPending || sendBack.isPending;
   const refused = [approve, sendBack].find(({ refusal }) => refusal !== null);
   if (isClosed(file.status)) return null;
@@ -129,7 +127,7 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
             onPress={() =>
               module.outside_limits.length > 0
                 ? setOpen({ outside_limits: module.outside_limits, over_limits: file.limits.version })
-                : module.warnings.length > 0 || unscreened.length > 0
+                : module.warnings.length > 0
                   ? setOpen({ warnings: module.warnings })
                   : approveIt()
             }
@@ -166,7 +164,10 @@ export function Decision({ file, module, seen: { round, version }, onShowDiffere
         }}
         onCancel={() => setOpen(null)}
       >
-        {(open?.warnings ? [...open.warnings.map(({ text }) => text), ...unscreened] : open?.outside_limits)?.map((sentence) => (
+        {open?.warnings?.map((warning) => (
+          <p key={warning.id}>{warning.text}.</p>
+        ))}
+        {open?.outside_limits?.map((sentence) => (
           <p key={sentence}>{sentence}.</p>
         ))}
       </Confirmation>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isClosed, standsAs } from '@pari/domain/applications';
+import { APPLICATION_WORDS, isClosed, standsAs } from '@pari/domain/applications';
 import {
   Banner,
   Button,
@@ -25,7 +25,7 @@ import { InternalTax } from './InternalTax.tsx';
 import { Warnings } from './QuestionItem.tsx';
 import { partLabel, partShown, partsOf, questionsWaiting } from './parts.ts';
 import { Questions } from './Questions.tsx';
-import { applicationWords, moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
+import { moduleStates, readFileSearch, writeFileSearch, type ReviewedModule, type ReviewFile } from './review.ts';
 import { followed, looked, seenAtFirst } from './seen.ts';
 import { Submitted } from './Submitted.tsx';
 
@@ -44,7 +44,7 @@ interface FileViewProps {
 /** Where the whole stands, as its applicant reads it. */
 function wordsOf({ status, modules, locked_reason: locked }: ReviewFile): string {
   const stands = standsAs({ status, states: modules.map(({ state }) => state), isLocked: locked !== null });
-  return stands === 'locked' ? 'locked' : stands === 'part_declined' ? 'a part was declined' : applicationWords[status].toLowerCase();
+  return stands === 'locked' ? 'locked' : stands === 'part_declined' ? 'a part was declined' : APPLICATION_WORDS[status].toLowerCase();
 }
 
 /** The check of the account says by itself that it is not verified. */
@@ -82,7 +82,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
       <>
         <PageHeader title={applicant.display_name} before={back}>
           <bdi>{fund.name}</bdi>
-          {attempt > 1 && `, attempt ${attempt}`}, {applicationWords[status].toLowerCase()}
+          {attempt > 1 && `, attempt ${attempt}`}, {APPLICATION_WORDS[status].toLowerCase()}
         </PageHeader>
         <EmptyState title={erasedWords(erased, timeZone)}>
           What was said in this application is kept no longer: the relationship had ended, and the years were over for which your company keeps it.
@@ -159,7 +159,7 @@ export function FileView({ file, timeZone, back }: FileViewProps) {
                 {module.bank && <BankCheck application={file.id} bank={module.bank} mayVerify={module.abilities.verify} timeZone={timeZone} />}
                 {module.module === 8 && file.kyc !== null && file.kyc.owned !== null && <p className="app-note">Together they own {file.kyc.owned}%.</p>}
                 <div className="app-review-warnings">
-                  <Warnings sentences={module.warnings.filter(({ id }) => !isSaidAbove(module, id)).map(({ text }) => text)} />
+                  <Warnings warnings={module.warnings.filter(({ id }) => !isSaidAbove(module, id))} />
                 </div>
                 {since === undefined ? (
                   <Questions key={module.module} file={file} module={module} timeZone={timeZone} />

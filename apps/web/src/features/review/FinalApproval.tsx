@@ -32,8 +32,6 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
   const { amounts, obstacles, warnings, abilities } = approval;
   const open = approval.proposals.find(({ state }) => state === 'open');
   const read = warnings.map((one) => one.id);
-  // What was declined is opened again first.
-  const isDeclined = file.modules.some(({ state }) => state === 'declined');
   const close = (): void => {
     setAsking(undefined);
     refreshReview();
@@ -48,7 +46,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
       <div className="app-review-final">
         {refusal && <Banner tone="warning">{refusal.message}</Banner>}
         {status <= 3 && <Obstacles file={file} onPart={onPart} />}
-        {status <= 3 && <Warnings sentences={warnings.map(({ text }) => text)} />}
+        {status <= 3 && <Warnings warnings={warnings} />}
         {amounts && <Amounts file={file} amounts={amounts} timeZone={timeZone} />}
         <Proposals file={file} timeZone={timeZone} />
         {open && !abilities.confirm && <p className="app-note">Another reviewer confirms it, who neither proposed it nor set the final amounts.</p>}
@@ -64,7 +62,7 @@ export default function FinalApproval({ file, submissions, timeZone, onPart }: F
               Propose approval
             </Button>
           )}
-          {abilities.set && !isDeclined && (
+          {abilities.set && (
             <Button variant={amounts || obstacles.length > 1 ? 'secondary' : 'primary'} onPress={() => setAsking('amounts')}>
               {amounts ? 'Change the final amounts' : 'Set the final amounts'}
             </Button>

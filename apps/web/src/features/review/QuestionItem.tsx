@@ -39,8 +39,8 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
       ) : (
         (question.documents.length === 0 || question.lines.length > 0) && <SaidLines said={{ ...question, documents: [] }} currency={fund.currency.code} />
       )}
-      <Warnings sentences={question.findings} />
-      {question.question === 'equity_amount' && <Warnings sentences={module.outside_limits} />}
+      <Warnings warnings={ofSentences(question.findings)} />
+      {question.question === 'equity_amount' && <Warnings warnings={ofSentences(module.outside_limits)} />}
       {question.documents.map((document, at) => (
         <Fragment key={document.id}>
           <DocumentLine document={document} title={question.title} timeZone={timeZone} onShow={onShow} />
@@ -74,12 +74,14 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
 }
 
 /** What a reviewer is to know before they decide: what was found of an answer, limits that what was submitted does not keep. */
-export const Warnings = ({ sentences }: { readonly sentences: readonly string[] }) =>
-  sentences.map((sentence) => (
-    <p key={sentence} className="app-review-line">
-      <StatusMark tone="warning">{sentence}</StatusMark>
+export const Warnings = ({ warnings }: { readonly warnings: readonly { readonly id: string; readonly text: string }[] }) =>
+  warnings.map(({ id, text }) => (
+    <p key={id} className="app-review-line">
+      <StatusMark tone="warning">{text}</StatusMark>
     </p>
   ));
+
+const ofSentences = (sentences: readonly string[]) => sentences.map((text) => ({ id: text, text }));
 
 /** Of a question that asks for one document, what is asked about that is asked about the question. */
 const isPlaceOfItsOwn = ({ document }: Document, { question }: Question): boolean => document !== question;

@@ -39,12 +39,12 @@ export function QueuePage() {
   const reviewers = useCall('listReviewers', {}).data?.results ?? [];
   const { asked, ask } = useListAddress(readQueueSearch, writeSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
+  const isEnded = asked.state === 'ended';
   const hands = withAll('With anybody', [
     { id: 'me', name: 'With me' },
-    { id: 'nobody', name: 'With nobody' },
+    ...(isEnded ? [] : [{ id: 'nobody', name: 'With nobody' }]),
     ...reviewers.filter(({ id }) => id !== own).map(({ id, display_name: name }) => ({ id, name: `With ${name}` })),
   ]);
-  const isEnded = asked.state === 'ended';
   return (
     <>
       <PageHeader
@@ -68,12 +68,7 @@ export function QueuePage() {
         {!isEnded && <NativeSelect label="Due" options={ages} value={asked.age} onChange={(age) => ask({ age: readQueueSearch({ age }).age })} />}
         <NativeSelect label="Part" options={parts} value={asked.module} onChange={(module) => ask({ module: readQueueSearch({ module }).module })} />
         <NativeSelect label="With" options={hands} value={asked.assignee} onChange={(assignee) => ask({ assignee })} />
-        <NativeSelect
-          label="State"
-          options={states}
-          value={asked.state}
-          onChange={(state) => ask({ state: readQueueSearch({ state }).state, ...(state === 'ended' && { age: '' }) })}
-        />
+        <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask(readQueueSearch({ ...asked, state }))} />
       </FilterBar>
       <QueueTable
         asked={{ ...asked, search }}

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { APPLICATION_WORDS } from '@pari/domain/applications';
 import { DASH, formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { Button, EmptyState, lazyPart, StatusMark, type DataColumn } from '@pari/ui';
@@ -7,7 +8,7 @@ import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { AssignButton } from './AssignButton.tsx';
-import { applicationWords, moduleStates, queryOf, type QueueRow, type QueueSearch } from './review.ts';
+import { moduleStates, queryOf, type QueueRow, type QueueSearch } from './review.ts';
 import { TaskButton } from './TaskButton.tsx';
 import { useTasksChoice } from './bulk/useTasksChoice.ts';
 import './queue.css';
@@ -66,7 +67,7 @@ const endedTones: Readonly<Partial<Record<number, 'positive' | 'negative'>>> = {
 
 function Due({ row: { is_open: isOpen, is_breached: isLate, due_on: day, state, application } }: { readonly row: QueueRow }) {
   const { status, ended_at: ended } = application;
-  if (ended !== null) return <StatusMark tone={endedTones[status] ?? 'info'}>{applicationWords[status]}</StatusMark>;
+  if (ended !== null) return <StatusMark tone={endedTones[status] ?? 'info'}>{APPLICATION_WORDS[status]}</StatusMark>;
   const { word, tone } = moduleStates[state];
   if (!isOpen) return <StatusMark tone={tone}>{word}</StatusMark>;
   const on = formatDate(civilDate(day));

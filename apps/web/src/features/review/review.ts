@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { MODULE_NUMBERS, type ApplicationStatus, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
+import { MODULE_NUMBERS, type ModuleNumber, type ModuleState } from '@pari/domain/applications';
 import type { StatusMark } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
 import { searchedText, textOf } from '../../shared/lists/searchText.ts';
@@ -25,16 +25,6 @@ export const moduleStates: Readonly<Record<ModuleState, { readonly word: string;
   approved: { word: 'Approved', tone: 'positive' },
   declined: { word: 'Declined', tone: 'negative' },
   complete: { word: 'Complete', tone: 'positive' },
-};
-
-export const applicationWords: Readonly<Record<ApplicationStatus, string>> = {
-  1: 'In progress',
-  2: 'In review',
-  3: 'Changes requested',
-  4: 'Approved',
-  5: 'Withdrawn',
-  6: 'Declined',
-  7: 'Completed',
 };
 
 type Query = NonNullable<CallInput<'listReviewQueue'>['query']>;
@@ -64,12 +54,16 @@ const modules = MODULE_NUMBERS.map((module): `${ModuleNumber}` => `${module}`);
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readQueueSearch(query: Readonly<Record<string, unknown>>): QueueSearch {
   const assignee = textOf(query['assignee']);
+  const state = oneOf(states, query['state']);
+  // Nothing of what ended waits for anybody, or until a day.
+  const isEnded = state === 'ended';
+  const hands = isEnded ? ['me'] : ['me', 'nobody'];
   return {
     search: searchedText(query['search']),
-    state: oneOf(states, query['state']),
-    age: oneOf(ages, query['age']),
+    state,
+    age: isEnded ? '' : oneOf(ages, query['age']),
     module: oneOf(modules, String(query['module'])),
-    assignee: ['me', 'nobody'].includes(assignee) || isId.test(assignee) ? assignee : '',
+    assignee: hands.includes(assignee) || isId.test(assignee) ? assignee : '',
   };
 }
 

@@ -32,11 +32,11 @@ export async function endEnvelope(
   const detail = reason === null ? by : { ...by, reason };
   // That somebody declined stands there as what they did.
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
-  const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
+  const everybody = await recipientsOf(tx, companyId, id);
   await readAsked(tx, companyId, id, null, at);
-  const told = new Set(people.map(({ user_id }) => user_id ?? ''));
-  // Who signs alone has just done so.
-  if (status !== 'completed' || people.length > 1)
+  const told = new Set(everybody.flatMap(({ user_id: userId, status: stands }) => (userId === null || stands === 'waiting' ? [] : [userId])));
+  // Who signs alone has just done so; a witness, who has no account, signs as well.
+  if (status !== 'completed' || everybody.length > 1)
     await notify(tx, companyId, [...told], at, endingWords[status](calledInInbox({ purpose, title })), signingPath(id));
   await purposeOf(purposes, purpose).ended(tx, { companyId, id, title, authorId, status, reason, at });
 }

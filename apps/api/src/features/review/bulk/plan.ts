@@ -7,7 +7,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { limitsSet } from '../../applications/index.ts';
 import { moduleOf, outsideOf, readFile, todayIn } from '../file.ts';
 import { isTheirsToReview } from '../queries.ts';
-import { isAnybodyUnscreened, openWarnings } from '../warnings.ts';
+import { isOfUnscreened, openWarnings } from '../warnings.ts';
 import { chosenTasks, lastBatch, stateOf, statusOf, type ChosenTask } from './queries.ts';
 import { taskName } from '../presentTask.ts';
 
@@ -104,8 +104,9 @@ async function furtherProblem(tx: Tx, context: Context, { action, assignee }: As
   const part = moduleOf(file, task.module as ModuleNumber);
   if (outsideOf(part, limits).length > 0) return IS_OPEN;
   if (part.last.said.some(({ outcome }) => outcome === 'review' || outcome === 'fails')) return NEEDS_A_REVIEWER;
-  if (await isAnybodyUnscreened(tx, companyId, file, task.module)) return NOT_LOOKED_FOR;
-  return (await openWarnings(tx, context, file, task.module, isScreened)).length > 0 ? IS_OPEN : null;
+  const open = await openWarnings(tx, context, file, task.module, isScreened);
+  if (open.some(isOfUnscreened)) return NOT_LOOKED_FOR;
+  return open.length > 0 ? IS_OPEN : null;
 }
 
 /** All that it does, as a digest binds it: once something was begun since, it is another. */

@@ -18,7 +18,7 @@ import {
   type FinalAmountsRow,
 } from '../../applications/index.ts';
 import { amountsFor } from '../../opportunities/index.ts';
-import { isOutdated } from '../approval.ts';
+import { isOutdated, isPartDeclined } from '../approval.ts';
 import { amountSubmitted, type File } from '../file.ts';
 import { undecide } from './finalApproval.ts';
 import { heldFile } from './hold.ts';
@@ -40,7 +40,7 @@ export interface FinalAmountsGiven {
 /**
  * Sets what comes to be committed, and by whom. The same again changes nothing, unless the applicant submitted amounts since; anything else makes an open proposal void. Amounts that the applicant submitted hold as
  * they were judged then, others by what the fund offers them now.
- * @throws Refusal `not_found`; `bad_request` by field; `conflict` for another version; `locked` where it was approved or has ended
+ * @throws Refusal `not_found`; `bad_request` by field; `conflict` for another version; `locked` where it was approved or has ended, or a part of it was declined
  */
 export async function setFinalAmounts(tx: Tx, context: Context, id: string, given: FinalAmountsGiven, clock: Clock): Promise<void> {
   const companyId = context.company.id;
@@ -48,6 +48,7 @@ export async function setFinalAmounts(tx: Tx, context: Context, id: string, give
   const at = clock.now();
   const { row } = file;
   if (row.status === 4) throw new Refusal('locked', 'These amounts were approved: they stay as they are.', { current: { status: row.status } });
+  if (isPartDeclined(file)) throw new Refusal('locked', 'A part of this was declined: it is opened again before amounts are set.');
   const { amounts, option } = await judged(tx, companyId, file, given);
   await requireEntity(tx, companyId, row.applicant_id, given);
   const before = await finalAmountsOf(tx, companyId, id);
