@@ -5404,7 +5404,7 @@ export interface Statements {
     row: object;
     values: [string, string, string, number];
   };
-  'update notifications n set read_at = $4 where n.company_id = $1 and n.asks_in = $2 and n.read_at is null and ($3::uuid is null or n.user_id =\n       (select r.user_id from envelope_recipients r where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))': {
+  'update notifications n set read_at = $4 where n.company_id = $1 and n.asks_in = $2 and n.read_at is null and ($3::uuid is null or n.user_id =\n       (select coalesce(r.user_id, s.user_id) from envelope_recipients r\n          left join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n        where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))': {
     row: object;
     values: [string, string, string, Date];
   };

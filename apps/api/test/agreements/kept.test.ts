@@ -147,6 +147,7 @@ describe('once an approval was cancelled', () => {
   const asked = async ({ countersigner }: Signing) => ({
     list: (await agreeing.send('listCountersignatures', countersigner)).body.results.length,
     told: (await query(`select from notifications where user_id = $1 and type = 'signature'`, countersigner.id)).length,
+    unread: (await query(`select from notifications where user_id = $1 and type = 'signature' and read_at is null`, countersigner.id)).length,
     status: (await query<{ status: string }>('select status from envelope_recipients where user_id = $1', countersigner.id))[0]?.status,
   });
 
@@ -170,12 +171,12 @@ describe('once an approval was cancelled', () => {
     const envelope = await agreeing.witnessed(of);
     await agreeing.approve(of);
     const before = await asked(of);
-    expect(before).toMatchObject({ list: 1, told: 1, status: 'open' });
+    expect(before).toMatchObject({ list: 1, told: 1, unread: 1, status: 'open' });
     await agreeing.prepare(of.countersigner, envelope);
     await cancel(of);
-    expect(await asked(of)).toMatchObject({ list: 0, told: 1, status: 'waiting' });
+    expect(await asked(of)).toMatchObject({ list: 0, told: 1, unread: 0, status: 'waiting' });
     await again(of);
-    expect(await asked(of)).toMatchObject({ list: 1, told: 2, status: 'open' });
+    expect(await asked(of)).toMatchObject({ list: 1, told: 2, unread: 1, status: 'open' });
     expect(await agreeing.signWhole(of.countersigner, envelope)).toBe(200);
   });
 });

@@ -291,7 +291,11 @@ describe('who witnesses', () => {
     const envelope = await company.send(parties(), { title: 'Letter' });
     await company.signWhole(signer, envelope);
     expect(await company.toldOf(signer)).toContain('Letter waits for your witness: say who it is.');
+    const unread = async () =>
+      (await company.test.owner.query<{ details: string }>('select details from notifications where user_id = $1 and read_at is null', [signer.id])).rows;
+    expect(await unread()).toEqual([{ details: 'Letter waits for your witness: say who it is.' }]);
     await company.call('nameWitness', signer, { id: envelope.id, payload: named() });
+    expect(await unread()).toEqual([]);
     await company.workOff();
     expect((await company.witness.signWhole(await company.witness.linkTo(address))).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { purposeOf } from '../purposes.ts';
 import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow, type RecipientRow } from '../queries.ts';
-import { openTurns } from './openTurns.ts';
+import { openTurns, readAsked } from './openTurns.ts';
 
 /** It is the turn of those before whom nobody is to sign any more, as far as the purpose of the envelope, which the caller holds, lets them. */
 export async function openNextTurns(
@@ -37,5 +37,6 @@ export async function settleHeldTurns(purposes: SigningPurposes, tx: Tx, company
       held,
       at,
     ]);
+  for (const one of held) await readAsked(tx, companyId, id, one, at);
   await openNextTurns(purposes, tx, companyId, row, held.length > 0 ? await recipientsOf(tx, companyId, id) : recipients, at);
 }

@@ -66,12 +66,14 @@ export async function askIn(tx: Tx, companyId: string, envelopeId: string, userI
 
 /**
  * What was asked in an envelope waits no longer to be read.
- * @param recipientId of whom; null: of everybody
+ * @param recipientId of whom, of a witness of the signer who was asked for them; null: of everybody
  */
 export async function readAsked(tx: Tx, companyId: string, envelopeId: string, recipientId: string | null, at: Date): Promise<void> {
   await tx.run(
     `update notifications n set read_at = $4 where n.company_id = $1 and n.asks_in = $2 and n.read_at is null and ($3::uuid is null or n.user_id =
-       (select r.user_id from envelope_recipients r where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))`,
+       (select coalesce(r.user_id, s.user_id) from envelope_recipients r
+          left join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of
+        where r.company_id = $1 and r.envelope_id = $2 and r.id = $3))`,
     [companyId, envelopeId, recipientId, at],
   );
 }

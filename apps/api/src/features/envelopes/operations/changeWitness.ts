@@ -4,7 +4,7 @@ import type { SigningPurposes } from '../../../ports/signingPurposes.ts';
 import { record } from '../events.ts';
 import { requireMailable } from '../links/mailLimit.ts';
 import { giveLink, revokeLink } from '../links/witnessLinks.ts';
-import { notify, signingPath } from '../moves/openTurns.ts';
+import { notify, readAsked, signingPath } from '../moves/openTurns.ts';
 import { tellSender } from '../moves/tellSender.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
 import { purposeOf } from '../purposes.ts';
@@ -44,6 +44,7 @@ type NamedOrNobody = Named | { readonly name: null; readonly email: null };
 export async function writeWitness(tx: Tx, changing: Changing, row: WitnessRow, named: NamedOrNobody, at: Date): Promise<void> {
   const { companyId, envelopeId, user } = changing;
   await putWitness(tx, { ...changing, by: user.email }, row, named, at);
+  if (named.name !== null && row.signer_status === 'signed') await readAsked(tx, companyId, envelopeId, row.id, at);
   await tellOther(tx, changing, row, at);
   if (named.name !== null && row.status !== 'waiting') await giveLink(tx, { companyId, envelopeId, recipientId: row.id }, at);
 }
