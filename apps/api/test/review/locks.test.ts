@@ -193,7 +193,7 @@ describe('amounts that a reviewer froze', () => {
     expect(await reviewing.queue(rita, `?fund=${of.fund.key}&module=7`)).toEqual([]);
     expect((await whole()).investment).toMatchObject(frozen);
     await done(unfreeze());
-    expect((await whole()).investment).toMatchObject({ leverage_amount: '20000', total_investment: '50000', leverage_option_description: '2:1 Twice' });
+    expect((await whole()).investment).toMatchObject({ leverage_amount: '20000', total_investment: '50000', leverage_option_description: 'Twice' });
   });
 
   it('are handed over as they are when what changed of the fund is not about them', async () => {

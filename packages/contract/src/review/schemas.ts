@@ -261,6 +261,7 @@ const approval = z.object({
     .object({
       equity_amount: amount,
       leverage_option_description: z.string().nullable(),
+      leverage_ratio: z.int().nonnegative(),
       leverage_amount: amount,
       cashless_commitment: amount,
       total_investment: amount,

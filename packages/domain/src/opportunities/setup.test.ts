@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/index.ts';
 import { decimal } from '../money/decimal.ts';
-import { faultsOfSetup, optionName, USUAL_MINIMUM, type FundSetup } from './setup.ts';
+import { faultsOfSetup, optionLabel, USUAL_MINIMUM, type FundSetup } from './setup.ts';
 
 const good: FundSetup = {
   interest_from: civilDate('2026-03-01'),
@@ -48,13 +48,13 @@ describe('a set-up', () => {
     [{ max_levered_amount: decimal('-1') }, { max_levered_amount: 'Must be above zero.' }],
   ])('with %o is refused', (changed, faults) => expect(Object.fromEntries(faultsOfSetup({ ...good, ...changed }))).toEqual(faults));
 
-  it('names its options by their ratio, with the words that are given', () =>
-    expect([
-      optionName({ ratio: 0, description: '' }),
-      optionName({ ratio: 2, description: '' }),
-      optionName({ ratio: 2, description: '2:1' }),
-      optionName({ ratio: 3, description: 'Three to one' }),
-    ]).toEqual(['None', '2:1', '2:1', '3:1 Three to one']));
+  it('offers its options by their ratio, with the words that are given', () =>
+    expect([optionLabel(0, 'None'), optionLabel(2, '2:1'), optionLabel(2, '2:1 at most'), optionLabel(3, 'Three to one')]).toEqual([
+      'None',
+      '2:1',
+      '2:1 at most',
+      '3:1 Three to one',
+    ]));
 
   it('needs no loan where it offers none', () =>
     expect(faultsOfSetup({ ...good, leverage: 'none', leverage_options: [], loan_rate: null, loan_term_months: null }).size).toBe(0));

@@ -12,9 +12,11 @@ export interface LeverageOption {
 /** As people call it: "3:1", and "None" of nothing borrowed. */
 export const ratioName = (ratio: number): string => (ratio === 0 ? 'None' : `${ratio}:1`);
 
-/** What an option is called where it is offered, such as "3:1 Three to one". */
-export const optionName = ({ ratio, description }: LeverageOption): string =>
-  description === '' || description === ratioName(ratio) ? ratioName(ratio) : `${ratioName(ratio)} ${description}`;
+/** What an option is called where it is offered. */
+export const optionName = ({ ratio, description }: LeverageOption): string => (description === '' ? ratioName(ratio) : description);
+
+/** An option as it is offered: its ratio, with its name where it has one of its own, such as "3:1 Three to one". @param name as `optionName` says it */
+export const optionLabel = (ratio: number, name: string): string => (name.startsWith(ratioName(ratio)) ? name : `${ratioName(ratio)} ${name}`);
 
 /**
  * What a fund offers to those who may apply: one version of its set-up. Days are civil days of the company's time zone, the last one included; amounts are in
@@ -94,8 +96,7 @@ export function faultsOfSetup(setup: FundSetup, currency?: string): Map<SetupFie
 
 /** People choose by the name, so that nobody may mean another option by it. */
 const isMistakable = (option: LeverageOption, index: number, options: readonly LeverageOption[]): boolean => {
-  const nameOf = ({ ratio, description }: LeverageOption): string => description || ratioName(ratio);
-  const name = nameOf(option);
+  const name = optionName(option);
   const isOfAnother = (name === ratioName(0) || /^\d+:1$/.test(name)) && name !== ratioName(option.ratio);
-  return isOfAnother || options.findIndex((one) => nameOf(one) === name) < index;
+  return isOfAnother || options.findIndex((one) => optionName(one) === name) < index;
 };

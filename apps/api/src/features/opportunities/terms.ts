@@ -33,9 +33,9 @@ export const optionsOffered = (limits: Pick<Limits, 'leverage' | 'leverage_optio
     ? [{ ratio: 0, description: '' }, ...optionsWithin(limits)].map((one) => ({ ratio: one.ratio, description: optionName(one) }))
     : [];
 
-/** The ratio of an option by its name, or by its words alone, as it was called before; that of another one as it is written, such as 4 of "4:1"; -1 of no ratio at all. */
+/** The ratio of an option by its name; that of another one as it is written, such as 4 of "4:1"; -1 of no ratio at all. */
 export function ratioNamed(setup: FundSetup, name: string | null): number {
   if (name === null || name === '' || name === ratioName(0)) return 0;
-  const offered = setup.leverage_options.find((option) => optionName(option) === name || option.description === name);
-  return offered?.ratio ?? Number(/^(\d{1,3}):1(?: |$)/.exec(name)?.[1] ?? -1);
+  const offered = setup.leverage_options.find((option) => optionName(option) === name);
+  return offered?.ratio ?? Number(/^(\d{1,3}):1$/.exec(name)?.[1] ?? -1);
 }

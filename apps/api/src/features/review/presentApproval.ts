@@ -24,6 +24,7 @@ export function presentApproval(file: File, { proposals, profiles }: Surrounding
     submitted: submitted && {
       equity_amount: submitted.amounts.equity,
       leverage_option_description: submitted.given.leverage_option_description ?? null,
+      leverage_ratio: submitted.amounts.ratio,
       leverage_amount: submitted.amounts.leverage,
       cashless_commitment: submitted.amounts.cashless,
       total_investment: submitted.amounts.total,

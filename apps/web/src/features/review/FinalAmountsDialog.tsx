@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH } from '@pari/domain/applications';
 import { minorUnitsOf } from '@pari/domain/money';
-import { ratioName } from '@pari/domain/opportunities';
+import { optionLabel, ratioName } from '@pari/domain/opportunities';
 import { AmountField, Checkbox, Select, TextArea, TextField } from '@pari/ui';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { FormField } from '../../forms/FormField.tsx';
@@ -29,10 +29,12 @@ const ADDED = 'added';
 const NONE = ratioName(0);
 
 /** None, what was chosen, and each ratio that the fund has. */
-function optionsOf({ limits, approval: { amounts, submitted } }: ReviewFile): string[] {
-  const chosen = [amounts, submitted].flatMap((one) => one?.leverage_option_description ?? []);
-  const ratios = (limits.offered?.ratios ?? []).map(ratioName).filter((name) => !chosen.some((one) => one === name || one.startsWith(`${name} `)));
-  return [...new Set([NONE, ...chosen, ...ratios])];
+function optionsOf({ limits, approval: { amounts, submitted } }: ReviewFile): { readonly value: string; readonly label: string }[] {
+  const chosen = [amounts, submitted].flatMap((one) =>
+    one === null || one.leverage_option_description === null ? [] : [[one.leverage_option_description, one.leverage_ratio] as const],
+  );
+  const others = (limits.offered?.ratios ?? []).filter((ratio) => !chosen.some(([, of]) => of === ratio)).map((ratio) => [ratioName(ratio), ratio] as const);
+  return [...new Map<string, number>([[NONE, 0], ...chosen, ...others])].map(([value, ratio]) => ({ value, label: optionLabel(ratio, value) }));
 }
 
 /** Sets what comes to be committed, and by whom; it begins with what the applicant submitted. */
@@ -79,7 +81,7 @@ export default function FinalAmountsDialog({ file, onClose }: FinalAmountsDialog
       </FormField>
       {limits.offered?.leverage === 'ratio' && (
         <FormField form={form} name="leverage_option_description" label="Leverage">
-          {(field) => <Select {...field} options={optionsOf(file).map((name) => ({ value: name, label: name }))} />}
+          {(field) => <Select {...field} options={optionsOf(file)} />}
         </FormField>
       )}
       {limits.offered?.leverage === 'free' && (

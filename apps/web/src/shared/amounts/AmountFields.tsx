@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '@pari/domain/format';
 import { compare, decimal, minorUnitsOf, shownPlaces } from '@pari/domain/money';
-import type { AmountField as Field, InterestForm } from '@pari/domain/opportunities';
+import { optionLabel, type AmountField as Field, type InterestForm } from '@pari/domain/opportunities';
 import { AmountField, RadioGroup } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import type { ServerForm } from '../../forms/useServerForm.ts';
@@ -29,6 +29,7 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
   const shown = (money: string): string => formatMoney(money, { decimals: shownPlaces(money, code) });
   const least = shown(offer.minimum_investment);
   const { maximum_equity: most = null } = offer;
+  const isExample = compare(decimal(EXAMPLE), decimal(offer.minimum_investment)) >= 0 && (most === null || compare(decimal(EXAMPLE), decimal(most)) <= 0);
   const typed = JSON.stringify(form.fields.watch(names));
   // What one of them may be follows from the others: what was wrong is looked at again with each.
   const lookAgain = useEffectEvent((_typed: string) => {
@@ -47,7 +48,7 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
             {...field}
             {...amount}
             texts={wordsOf('equity_amount')}
-            placeholder={compare(decimal(EXAMPLE), decimal(offer.minimum_investment)) < 0 ? undefined : shown(EXAMPLE)}
+            placeholder={isExample && !isReadOnly ? shown(EXAMPLE) : undefined}
             description={
               words === 'indication' ? `Min: ${symbol} ${least} ${code}` : most === null ? `At least ${least}.` : `At least ${least}, at most ${shown(most)}.`
             }
@@ -61,7 +62,7 @@ export function AmountFields({ form, fund: { currency }, offer, words, isReadOnl
             <RadioGroup
               {...field}
               description={offer.max_levered_amount === null ? undefined : `Up to ${formatMoney(offer.max_levered_amount)} of the equity is levered.`}
-              options={offer.leverage_options.map(({ description }) => ({ value: description, label: description }))}
+              options={offer.leverage_options.map(({ ratio, description }) => ({ value: description, label: optionLabel(ratio, description) }))}
               isReadOnly={isReadOnly}
             />
           )}

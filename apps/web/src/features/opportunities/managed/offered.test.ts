@@ -32,9 +32,9 @@ const told = (more: Partial<Version>, term: string) => offered({ currency: 'EUR'
 
 describe('what is offered', () => {
   it('holds the options that people get: None, and those up to the greatest ratio', () => {
-    expect(told({}, 'Leverage')).toBe('None, 2:1, Three to one, 4:1');
+    expect(told({}, 'Leverage')).toBe('None, 2:1, 3:1 Three to one, 4:1');
     expect(told({}, 'Greatest ratio')).toBeUndefined();
-    expect(told({ max_leverage_ratio: 3 }, 'Leverage')).toBe('None, 2:1, Three to one');
+    expect(told({ max_leverage_ratio: 3 }, 'Leverage')).toBe('None, 2:1, 3:1 Three to one');
     expect(told({ max_leverage_ratio: 3 }, 'Greatest ratio')).toBe('3:1, which leaves out 4:1 for all but those with a greater ratio of their own');
   });
 

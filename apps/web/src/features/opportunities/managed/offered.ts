@@ -1,4 +1,4 @@
-import { optionName, optionsWithin, ratioName } from '@pari/domain/opportunities';
+import { optionLabel, optionName, optionsWithin, ratioName } from '@pari/domain/opportunities';
 import { allocationOf } from '../profile/facts.ts';
 import type { ManagedFund } from './managedFund.ts';
 
@@ -7,7 +7,7 @@ export type Version = NonNullable<ManagedFund['setup']['published']>;
 /** What is offered, as people get it, in the words of the fund's own page. */
 export function offered(fund: Pick<ManagedFund, 'currency'>, setup: Version): { readonly id: string; readonly term: string; readonly description: string }[] {
   const within = optionsWithin(setup);
-  const beyond = setup.leverage_options.filter((option) => !within.includes(option)).map(optionName);
+  const beyond = setup.leverage_options.filter((option) => !within.includes(option)).map((option) => optionLabel(option.ratio, optionName(option)));
   const facts = allocationOf({
     fund_profile: {},
     offer: { ...setup, leverage_options: [{ ratio: 0, description: '' }, ...within].map((option) => ({ ...option, description: optionName(option) })) },

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@pari/contract/client';
 import { formatMoney, formatPercentage } from '@pari/domain/format';
+import { optionLabel } from '@pari/domain/opportunities';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { span, type Fund } from '../offer.ts';
 
@@ -28,7 +29,7 @@ export const factsOf = ({ fund_profile: profile, ...fund }: CallOutput<'getFundP
 
 const leverageOf = ({ leverage, leverage_options: options, max_leverage_percentage: percentage }: NonNullable<Fund['offer']>): string => {
   if (leverage === 'none') return 'None';
-  if (leverage === 'ratio') return options.map(({ description }) => description).join(', ');
+  if (leverage === 'ratio') return options.map(({ ratio, description }) => optionLabel(ratio, description)).join(', ');
   return percentage === null ? 'Any amount' : `Up to ${percentage} % of the total gross commitment`;
 };
 
