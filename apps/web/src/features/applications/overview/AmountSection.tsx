@@ -26,7 +26,7 @@ export function AmountSection({ application, timeZone }: AmountSectionProps) {
           <Given application={application} timeZone={timeZone} />
         </>
       ) : (
-        <Final final={application.final} asked={application.investment?.total_investment ?? null} currency={application.fund.currency.code} />
+        <Final final={application.final} asked={application.investment} currency={application.fund.currency.code} />
       )}
     </>
   );
@@ -34,14 +34,14 @@ export function AmountSection({ application, timeZone }: AmountSectionProps) {
 
 interface FinalProps {
   readonly final: NonNullable<Application['final']>;
-  /** Total that was submitted. */
-  readonly asked: string | null;
+  /** What was submitted. */
+  readonly asked: Application['investment'];
   readonly currency: string;
 }
 
-/** What was approved at last, and what was asked for where that is another total. */
+/** What was approved at last, and what was asked for where that is another amount. */
 function Final({ final, asked, currency }: FinalProps) {
-  const total = decimal(final.final_total_investment);
+  const other = asked && otherThan(asked, final, currency);
   return (
     <div className="app-amount">
       <AmountSum
@@ -56,7 +56,7 @@ function Final({ final, asked, currency }: FinalProps) {
       />
       <p>
         Approved for <bdi>{final.final_entity}</bdi>
-        {asked !== null && decimal(asked) !== total && `, where you asked for ${givenAmount(asked, currency)}`}
+        {other !== null && `, where you asked for ${other}`}
       </p>
       {final.finalized_section_description !== null && (
         <p>
@@ -65,6 +65,23 @@ function Final({ final, asked, currency }: FinalProps) {
       )}
     </div>
   );
+}
+
+/** What was asked for, by its total, or by its parts where the total is the same; null: just what was approved. */
+function otherThan(
+  { total_investment: total, amount, leverage_amount: leverage, cashless_commitment: cashless }: NonNullable<Application['investment']>,
+  final: FinalProps['final'],
+  currency: string,
+): string | null {
+  if (total === null) return null;
+  if (decimal(total) !== decimal(final.final_total_investment)) return givenAmount(total, currency);
+  const parts = [
+    [amount, final.final_equity_amount, 'equity'],
+    [leverage, final.final_leverage_amount, 'leverage'],
+    [cashless, final.final_cashless_commitment, 'cashless commitment'],
+  ] as const;
+  const others = parts.filter(([one, approved]) => decimal(one ?? '0') !== decimal(approved));
+  return others.length === 0 ? null : others.map(([one, , name]) => `${givenAmount(one ?? '0', currency)} of ${name}`).join(' and ');
 }
 
 function Given({ application: { investment, fund }, timeZone }: AmountSectionProps) {

@@ -13,7 +13,13 @@ export function useArrival(application: Application, comments: readonly Comment[
   const router = useRouter();
   const led = useRef<'documents' | 'elsewhere' | null>(null);
   const stop = useRef<() => void>(undefined);
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      led.current = null;
+    },
+    [],
+  );
   useEffect(() => {
     const to = view === 'documents' ? 'documents' : 'elsewhere';
     if (led.current === to || led.current === 'documents') return;
