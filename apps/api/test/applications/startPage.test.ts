@@ -114,7 +114,7 @@ describe('an application is a task', () => {
     }
   });
 
-  it('counts among applications while it goes on', async () => {
+  it('counts among applications while it goes on, and once it is completed', async () => {
     const counted = async () => (await applying.call('listTasks', nora, '')).body.counts.applications;
     expect(await counted()).toBe(0);
     const id = await begin();
@@ -125,7 +125,7 @@ describe('an application is a task', () => {
       [4, 1],
       [5, 0],
       [6, 0],
-      [7, 0],
+      [7, 1],
     ] as const) {
       await becomes(id, status);
       expect(await counted(), `status ${status}`).toBe(count);

@@ -65,7 +65,7 @@ const invitation = z.object({
 const tasks = z
   .object({
     counts: z.object({
-      applications: z.int().describe('that go on: neither withdrawn, declined, in part either, nor complete'),
+      applications: z.int().describe('that go on or were completed: neither withdrawn nor declined, in part either'),
       opportunities: z.int().describe('funds that take applications or interest today'),
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),

@@ -1,6 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
-import { isClosed, requestsTogether, standsAs, type ApplicationStatus, type ModuleState } from '@pari/domain/applications';
+import { requestsTogether, standsAs, type ApplicationStatus, type ModuleState } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { policies, seesHoldings, seesOffers } from '../../http/policies.ts';
@@ -32,7 +32,7 @@ export const tasksHandlers = {
     const invested = seesHoldings(context) ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
     return {
       counts: {
-        applications: applied.filter(isOpen).length,
+        applications: applied.filter(isCounted).length,
         opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
         invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
       },
@@ -41,9 +41,9 @@ export const tasksHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Nothing ended it, and no part of it was declined. What is complete is an investment by now. */
-const isOpen = ({ status, states }: RowOf<typeof appliedTo>): boolean =>
-  !isClosed(status as ApplicationStatus) && standsAs({ status: status as ApplicationStatus, states: states as ModuleState[], isLocked: false }) === 'as_status';
+/** It goes on or was completed: neither withdrawn nor declined, in part either. */
+const isCounted = ({ status, states }: RowOf<typeof appliedTo>): boolean =>
+  status !== 5 && status !== 6 && standsAs({ status: status as ApplicationStatus, states: states as ModuleState[], isLocked: false }) === 'as_status';
 
 /** What is asked of the effective person today, with what is offered to them. */
 export async function tasksOf(tx: Tx, context: Context) {
