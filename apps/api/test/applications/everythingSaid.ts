@@ -102,10 +102,10 @@ export async function sayEverything(test: TestApp, companyId: string, words: Wor
   await call('replyAsReviewer', reviewer, { id: comment.id }, { text: words['reply of a reviewer'] });
   await call('replyToComment', who, { id: comment.id }, { text: words.reply });
   await call('submitApplicationChanges', who, {}, { fund_external_id: key });
-  await call('decideModule', reviewer, { id, module: '1' }, { decision: 'decline', reason: words['why it is declined'], ...(await seen()) });
-  await call('requestDocument', reviewer, { id }, { document_name: words['name of a document that is asked for'] });
   const final = { version: 0, equity_amount: '80000', entity_name: words.applicant, finalized_section_description: words.explanation };
   await call('setFinalAmounts', reviewer, { id }, final);
+  await call('decideModule', reviewer, { id, module: '1' }, { decision: 'decline', reason: words['why it is declined'], ...(await seen()) });
+  await call('requestDocument', reviewer, { id }, { document_name: words['name of a document that is asked for'] });
   const rejected = randomUUID();
   await owner.query(
     `insert into application_proposals (company_id, id, application_id, final_version, digest, state, proposed_by, proposed_at, decided_by, decided_at, key_id, sealed)
