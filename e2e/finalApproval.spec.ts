@@ -69,6 +69,9 @@ test('a reviewer sets the final amounts and proposes, and another rejects, then 
   expect(status).toBe(7);
   await page.context().clearCookies();
   await signInAt(page, people.newcomer, `/investor/funds/${shortFund}/application`);
+  const folded = page.locator('details:not([open])', { has: page.getByRole('heading', { level: 2, name: 'Investment Amount' }) }).locator('> summary');
+  await expect(page.getByRole('heading', { level: 2, name: 'Investment Amount' })).toBeVisible();
+  if ((await folded.count()) > 0) await folded.press('Enter');
   await expect(page.getByText('Approved for Theo Marchetti, where you asked for 65,000 USD')).toBeVisible();
   await seen(page, 'other amounts than were asked for');
   await page.context().clearCookies();
