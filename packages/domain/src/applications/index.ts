@@ -162,3 +162,4 @@ export { blocksAsked, resumeAt, stepFrom, stepsOf } from './steps.ts';
 export type { AnswersByBlock, Step, StepDirection } from './steps.ts';
 export { isEntity, VEHICLE_NAMES, VEHICLES } from './vehicles.ts';
 export type { Vehicle } from './vehicles.ts';
+export { otherParts } from './otherAmounts.ts';

@@ -4,6 +4,7 @@ import {
   boundBy,
   leftOf,
   modulesAsked,
+  otherParts,
   requiredForApproval,
   type ApplicationSetup,
   type ApplicationStatus,
@@ -146,12 +147,8 @@ export function isOutdated({ modules }: Pick<File, 'modules'>, { at }: Pick<Fina
 /** Whether other amounts are approved than were submitted. */
 export function areOtherAmounts(file: Pick<File, 'modules'>, final: FinalAmountsRow): boolean {
   const asked = amountSubmitted(file)?.amounts;
-  return (
-    asked !== undefined &&
-    (decimal(asked.equity) !== decimal(final.equity_amount) ||
-      decimal(asked.leverage) !== decimal(final.leverage_amount) ||
-      decimal(asked.cashless) !== decimal(final.cashless_commitment))
-  );
+  const approved = { equity: final.equity_amount, leverage: final.leverage_amount, cashless: final.cashless_commitment };
+  return asked !== undefined && otherParts(asked, approved).length > 0;
 }
 
 /** SHA-256 of what a proposal is about. */

@@ -1,3 +1,4 @@
+import { otherParts } from '@pari/domain/applications';
 import { decimal, subtract } from '@pari/domain/money';
 import { AmountSum } from '../../../shared/amounts/AmountSum.tsx';
 import { commentTime } from '../../../shared/applications/commentTime.ts';
@@ -67,6 +68,8 @@ function Final({ final, asked, currency }: FinalProps) {
   );
 }
 
+const partNames = { equity: 'equity', leverage: 'leverage', cashless: 'cashless commitment' } as const;
+
 /** What was asked for, by its total, or by its parts where the total is the same; null: just what was approved. */
 function otherThan(
   { total_investment: total, amount, leverage_amount: leverage, cashless_commitment: cashless }: NonNullable<Application['investment']>,
@@ -75,13 +78,13 @@ function otherThan(
 ): string | null {
   if (total === null) return null;
   if (decimal(total) !== decimal(final.final_total_investment)) return givenAmount(total, currency);
-  const parts = [
-    [amount, final.final_equity_amount, 'equity'],
-    [leverage, final.final_leverage_amount, 'leverage'],
-    [cashless, final.final_cashless_commitment, 'cashless commitment'],
-  ] as const;
-  const others = parts.filter(([one, approved]) => decimal(one ?? '0') !== decimal(approved));
-  return others.length === 0 ? null : others.map(([one, , name]) => `${givenAmount(one ?? '0', currency)} of ${name}`).join(' and ');
+  const asked = { equity: amount ?? '0', leverage: leverage ?? '0', cashless: cashless ?? '0' };
+  const others = otherParts(asked, {
+    equity: final.final_equity_amount,
+    leverage: final.final_leverage_amount,
+    cashless: final.final_cashless_commitment,
+  });
+  return others.length === 0 ? null : others.map((part) => `${givenAmount(asked[part], currency)} of ${partNames[part]}`).join(' and ');
 }
 
 function Given({ application: { investment, fund }, timeZone }: AmountSectionProps) {
