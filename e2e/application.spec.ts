@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { apply, shortFund } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
-import { onStart, people, signIn } from './support/people.ts';
+import { bringSession, onStart, people } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const fund = 'Lanternfell Climate Opportunities';
@@ -19,7 +19,7 @@ async function seen(page: Page, what: string): Promise<void> {
 
 test.beforeEach(async ({ page, product }) => {
   await product.forgetApplications();
-  await signIn(page, people.newcomer);
+  await bringSession(page, people.newcomer);
 });
 // Who comes after finds nothing applied for.
 test.afterEach(({ product }) => product.forgetApplications());

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { tellCarry } from './support/carry.ts';
 import { configure } from './support/configuration.ts';
-import { people, signIn } from './support/people.ts';
+import { bringSession, people } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name });
@@ -11,7 +11,7 @@ const day = 'as_of_date=2024-10-31';
 
 test.beforeEach(async ({ page, product }) => {
   await tellCarry(product);
-  await signIn(page, people.carry);
+  await bringSession(page, people.carry);
 });
 
 async function openDashboard(page: Page, query = day): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { tellCarry } from './support/carry.ts';
 import { setFeatures } from './support/configuration.ts';
-import { people, signIn } from './support/people.ts';
+import { bringSession, people } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name });
@@ -9,7 +9,7 @@ const dashboard = '/investor/carry-plans?as_of_date=2025-10-31';
 
 test.beforeEach(async ({ page, product }) => {
   await tellCarry(product);
-  await signIn(page, people.carry);
+  await bringSession(page, people.carry);
 });
 
 test('each part of carry that a company turns off is gone, and the others stay', { tag: '@desk' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { answerAnew, apply, applyAsFarAs, richFund, shortFund, withdraw } from './support/applications.ts';
 import { callsAs } from './support/calls.ts';
-import { arrive, people, signIn, signInAt } from './support/people.ts';
+import { arrive, bringSession, people, signIn, signInAt } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const queue = '/investor/review';
@@ -38,12 +38,13 @@ async function comment(page: Page, text: string): Promise<void> {
 test.beforeEach(async ({ page, product }) => {
   await product.forgetApplications();
   await apply(product.address, people.newcomer, 'amount');
-  await signIn(page, people.reviewer);
+  await bringSession(page, people.reviewer);
 });
 // Who comes after finds nothing applied for.
 test.afterEach(({ product }) => product.forgetApplications());
 
 test('the queue is found in the navigation, narrowed, and its tasks are taken and given back', async ({ page }) => {
+  await signIn(page, people.reviewer);
   if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).press('Enter');
   await page.getByRole('link', { name: 'Review', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
@@ -76,9 +77,8 @@ test('the queue is found in the navigation, narrowed, and its tasks are taken an
 });
 
 test('a task is given to somebody else who reviews', async ({ page, product }) => {
-  const roles = (email: string, names: string) => product.pari(['user', 'set', email, '--company', 'alder', '--roles', names]);
-  await roles(people.secondReviewer, 'viewer');
-  await roles(people.secondAdmin, 'admin,reviewer');
+  await product.setRoles(people.secondReviewer, 'viewer');
+  await product.setRoles(people.secondAdmin, 'admin', 'reviewer');
   try {
     await open(page);
     const assign = page.getByRole('button', { name: 'Assign to…: Eligibility' });
@@ -97,8 +97,8 @@ test('a task is given to somebody else who reviews', async ({ page, product }) =
     await expect(page.getByRole('menuitem', { name: 'Nobody else reviews here' })).toBeVisible();
     await seen(page, 'nobody to assign to');
   } finally {
-    await roles(people.secondAdmin, 'admin');
-    await roles(people.secondReviewer, 'reviewer');
+    await product.setRoles(people.secondAdmin, 'admin');
+    await product.setRoles(people.secondReviewer, 'reviewer');
   }
 });
 
@@ -208,8 +208,7 @@ test('a declined part is opened again by a reviewer who administers, once it was
   await expect(decision(page)).toContainText('Declined by Samir Haddad');
   await expect(decision(page).getByRole('button', { name: 'Open again' })).toHaveCount(0);
 
-  const roles = (names: string) => product.pari(['user', 'set', people.reviewer, '--company', 'alder', '--roles', names]);
-  await roles('reviewer,admin');
+  await product.setRoles(people.reviewer, 'reviewer', 'admin');
   try {
     await page.reload();
     await decision(page).getByRole('button', { name: 'Open again' }).press('Enter');
@@ -221,7 +220,7 @@ test('a declined part is opened again by a reviewer who administers, once it was
     await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible();
     await expect(page.getByText('The licence was renewed.')).toBeVisible();
   } finally {
-    await roles('reviewer');
+    await product.setRoles(people.reviewer, 'reviewer');
   }
 });
 

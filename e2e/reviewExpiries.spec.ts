@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { forgetSession, people, signIn } from './support/people.ts';
+import { bringSession, forgetSession, people } from './support/people.ts';
 import { applyProven } from './support/proving.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, product }) => {
   await product.forgetApplications();
   await applyProven(product.address, 'TRUST');
   forgetSession(people.reviewer);
-  await signIn(page, people.reviewer);
+  await bringSession(page, people.reviewer);
 });
 test.afterEach(({ product }) => product.forgetApplications());
 

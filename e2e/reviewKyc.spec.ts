@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { forgetSession, people, signIn } from './support/people.ts';
+import { bringSession, forgetSession, people } from './support/people.ts';
 import { applyProven } from './support/proving.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, product }) => {
   await applyProven(product.address);
   // Whoever sees a number whole signed in a moment ago.
   forgetSession(people.reviewer);
-  await signIn(page, people.reviewer);
+  await bringSession(page, people.reviewer);
 });
 test.afterEach(({ product }) => product.forgetApplications());
 

@@ -1,5 +1,5 @@
 import { shortFund } from './support/applications.ts';
-import { arrive, forgetSession, people, signIn } from './support/people.ts';
+import { arrive, bringSession, forgetSession, people, signIn } from './support/people.ts';
 import { applyTaxed } from './support/tax.ts';
 import { looksRight } from './support/taxPage.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, product }) => {
   await applyTaxed(product.address, { enable_internal_tax_flow: true });
   // Whoever sees a number whole signed in a moment ago.
   forgetSession(people.reviewer);
-  await signIn(page, people.reviewer);
+  await bringSession(page, people.reviewer);
 });
 test.afterEach(({ product }) => product.forgetApplications());
 
@@ -48,8 +48,7 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
   await expect(page.getByRole('button', { name: 'Approve once more' })).toHaveCount(0);
   await looksRight(page, 'what waits for a second reviewer');
 
-  const roles = (names: string) => product.pari(['user', 'set', people.secondAdmin, '--company', 'alder', '--roles', names]);
-  await roles('admin,reviewer');
+  await product.setRoles(people.secondAdmin, 'admin', 'reviewer');
   try {
     await signIn(page, people.secondAdmin);
     await open(page);
@@ -57,7 +56,7 @@ test('a reviewer looks at taxes, masked, opens a signed form and approves; someb
     await expect(page.getByText('Internal tax: approved')).toBeVisible();
     await looksRight(page, 'what was approved twice');
   } finally {
-    await roles('admin');
+    await product.setRoles(people.secondAdmin, 'admin');
   }
 });
 

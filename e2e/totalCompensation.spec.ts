@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { tellCarry } from './support/carry.ts';
-import { people, signIn } from './support/people.ts';
+import { bringSession, people } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name });
@@ -9,7 +9,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 test.beforeEach(async ({ page, product }) => {
   await tellCarry(product);
-  await signIn(page, people.carry);
+  await bringSession(page, people.carry);
 });
 
 test('a grant opens from the table of carry, read as it stands beside one’s pay', async ({ page }) => {

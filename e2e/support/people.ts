@@ -56,17 +56,22 @@ export async function signInAt(page: Page, email: string, address: string): Prom
 
 /** Comes to an address signed in. Sees what is there first, the welcome of who is here for the first time too. */
 export async function arrive(page: Page, email: string, address = dashboard): Promise<void> {
+  await bringSession(page, email);
+  await page.goto(address);
+}
+
+/** Whatever is looked at next is looked at by somebody who is signed in. */
+export async function bringSession(page: Page, email: string): Promise<void> {
   const known = sessions.get(email);
   if (known && Date.now() - known.used < mostUnused) {
     known.used = Date.now();
     await page.context().addCookies(known.cookies);
-  } else {
-    // Whoever was signed in before them is not led to the sign-in.
-    await page.context().clearCookies();
-    const { cookies } = await openSession(page.context().request, email);
-    if (!ownSession.includes(email)) sessions.set(email, { cookies: cookies.filter(({ name }) => name !== 'pari_as_of'), used: Date.now() });
+    return;
   }
-  await page.goto(address);
+  // Whoever was signed in before them is not led to the sign-in.
+  await page.context().clearCookies();
+  const { cookies } = await openSession(page.context().request, email);
+  if (!ownSession.includes(email)) sessions.set(email, { cookies: cookies.filter(({ name }) => name !== 'pari_as_of'), used: Date.now() });
 }
 
 /** Cookies of sessions that this worker's journeys share. Never of who may look as somebody else, which a session keeps, nor of whose sign-in has to be fresh. */

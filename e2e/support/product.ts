@@ -47,6 +47,8 @@ export interface Product {
   forgetCarry(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
+  /** Somebody has these roles, and no others. */
+  setRoles(email: string, ...roles: readonly string[]): Promise<void>;
   /** Runs a command of the command line beside it, with a line on its standard input. */
   pari(words: readonly string[], input?: string): Promise<void>;
   stop(): Promise<void>;
@@ -293,6 +295,9 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       for (const table of ['fund_interests', 'fund_people', 'fund_setups', 'reopened_windows'])
         await owner.query(`delete from ${table} where fund_id in ${fund}`, [externalId]);
       await owner.query('delete from funds where external_id = $1', [externalId]);
+    },
+    async setRoles(email, ...roles) {
+      await owner.query('update users set roles = $2 where email = $1', [email, roles]);
     },
     async pari(words, input = '') {
       const env = { ...process.env, ...settings, PORT: String(port), PARI_DATA_DIR: dataDir };
