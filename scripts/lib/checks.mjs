@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { environment, giveUp, launch, node24, say, stopped, top } from './run.mjs';
+import { scratchFolder } from './scratch.mjs';
 
 const node = node24();
 const bin = (path) => [node, join(top, 'node_modules', path)];
-const work = mkdtempSync(join(tmpdir(), 'pari-checks-'));
-process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+const work = scratchFolder();
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, with the first words of why: told once more at the end, where it is found at once. */
@@ -80,7 +79,7 @@ export function checkAll(checks, lanes) {
 export async function check({ name, command: [program, ...args], env = {}, count }) {
   const started = Date.now();
   say(`Checking: ${name}`);
-  const child = launch(program, args, { env: environment({ CI: '1', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = launch(program, args, { env: environment({ CI: '1', TMPDIR: work, ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const status = await new Promise((resolve) => {

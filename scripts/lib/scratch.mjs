@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+/** In bytes: several times what a whole run has written at once. */
+const enough = 6e9;
+
+/** Databases of tests are made and removed a thousand times: where there is room for them in memory, nothing waits for a disk. */
+function place() {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, freemem()) >= enough ? memory : tmpdir();
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+const prefix = 'pari-checks-';
+
+/** A folder for whatever the checks write, which goes when we end; what a run that was killed left there goes first. */
+export function scratchFolder() {
+  const top = place();
+  for (const left of readdirSync(top).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))))
+    rmSync(join(top, left), { recursive: true, force: true });
+  const folder = join(top, `${prefix}${process.pid}`);
+  mkdirSync(folder);
+  // The database of a run as root has an account of its own, which must get through.
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
