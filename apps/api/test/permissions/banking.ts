@@ -86,8 +86,8 @@ export async function bankOf(
   return { id, record };
 }
 
-/** What calls about where somebody is paid name, of one person's. */
-export function ofBanking(world: World, owner: Inhabitant) {
+/** What calls about where somebody is paid name, of one person's. @param apart where what is changed thereafter is made */
+export function ofBanking(world: World, owner: Inhabitant, apart: World) {
   const made = async () => (await world.addBank(owner)).id;
   return {
     getBankDetails: made,
@@ -95,7 +95,7 @@ export function ofBanking(world: World, owner: Inhabitant) {
     commitBankDetails: made,
     revealBankNumber: made,
     verifyBankDetails: async () => {
-      const { id, record } = await world.addBank(owner);
+      const { id, record } = await apart.addBank(owner);
       await submittedOf(world.test, owner, { id, record });
       return id;
     },
