@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,13 +23,21 @@ function isAlive(pid) {
 
 const prefix = 'pari-checks-';
 
+/** Folders of runs that were killed, but for those of another account, which are not ours to remove. */
+function sweep(top) {
+  for (const left of readdirSync(top).filter((name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10))))
+    try {
+      rmSync(join(top, left), { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+    }
+}
+
 /** A folder for whatever the checks write, which goes when we end; what a run that was killed left there goes first. */
 export function scratchFolder() {
   const top = place();
-  for (const left of readdirSync(top).filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))))
-    rmSync(join(top, left), { recursive: true, force: true });
-  const folder = join(top, `${prefix}${process.pid}`);
-  mkdirSync(folder);
+  sweep(top);
+  const folder = mkdtempSync(join(top, `${prefix}${process.pid}-`));
   // The database of a run as root has an account of its own, which must get through.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
