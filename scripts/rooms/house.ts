@@ -19,6 +19,7 @@ const ui = 'packages/ui/src/';
 
 const api = (name: string): string => `apps/api/src/${name}/`;
 const apiGround = [domain, contract, 'apps/api/src/'];
+const apart = api('apart');
 const [ports, adapters, paper, http, features, main] = ['ports', 'adapters', 'paper', 'http', 'features', 'main'].map(api) as [
   string,
   string,
@@ -53,9 +54,10 @@ export const house: readonly Room[] = [
   },
   { at: ports, sees: apiGround, teach: 'A port says what is needed of the outside and knows neither who needs it nor who provides it.' },
   { at: paper, sees: apiGround, teach: 'paper draws what it is given and knows no business noun. Pass texts and figures in, formatted.' },
+  { at: apart, sees: [], teach: 'apart does tasks in a process of its own and knows none of them. Name the module that does one.' },
   {
     at: adapters,
-    sees: [...apiGround, ports, paper],
+    sees: [...apiGround, apart, ports, paper],
     teach: 'An adapter implements a port and knows neither HTTP nor a feature. Move the interface, and the errors it throws, into src/ports.',
   },
   {
@@ -65,7 +67,7 @@ export const house: readonly Room[] = [
   },
   {
     at: features,
-    sees: [...apiGround, ports, http, paper],
+    sees: [...apiGround, apart, ports, http, paper],
     teach: 'A feature knows adapters not even by type. Name what it needs as a port, take it as a parameter, and hand it in from src/main.',
   },
   {
