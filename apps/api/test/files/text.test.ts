@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +8,9 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { answer, type FileToRead } from '../../src/features/files/boundedRead.ts';
 import { keepUploadsIn } from '../../src/features/files/index.ts';
-import { pdfReader } from '../../src/features/files/text/readPdf.ts';
+import { pdfReader, type ReadPdf } from '../../src/features/files/text/readPdf.ts';
 import { textOf } from '../../src/features/files/text/textOf.ts';
 import { pdf, png } from './harmless.ts';
 import { hostile } from './hostile.ts';
@@ -63,32 +66,73 @@ it('a page of which more text comes than is read is told to be too much, and so 
 
 describe('a thread that reads', () => {
   const small = writtenPdf([['Still here']]);
-  /** A reader and the thread that it has begun. */
+  const file: FileToRead = { program: new URL('../../src/features/files/text/pdfWorker.ts', import.meta.url).href, bytes: small };
+  const readHere = async () => (await answer(file)) as ReadPdf | null;
+  /** The thread that reads in this very process, as it does in another. */
   const begun = async () => {
-    const own = pdfReader();
     const made = once(process, 'worker');
-    await own.read(small);
-    const [thread] = (await made) as [Worker];
-    return { own, thread };
+    await readHere();
+    return ((await made) as [Worker])[0];
   };
 
   it.each<[string, (thread: Worker) => unknown]>([
     ['fails while nobody waits for it', (thread) => thread.emit('error', new Error('out of memory'))],
     ['ends by itself', (thread) => thread.terminate()],
   ])('and %s ends nothing else, and the next file has a new one', async (_, go) => {
-    const { own, thread } = await begun();
+    const thread = await begun();
     await go(thread);
-    expect((await own.read(small))?.pages[1]?.text).toContain('Still here');
+    const next = await begun();
+    expect((await readHere())?.pages[1]?.text).toContain('Still here');
     expect(thread.listenerCount('message')).toBe(0);
-    await own.close();
-    await thread.terminate();
+    await Promise.all([thread.terminate(), next.terminate()]);
   });
 
   it('and fails while it is ended ends nothing else', async () => {
-    const { own, thread } = await begun();
+    const thread = await begun();
+    const ended = answer({ ...file, bytes: Buffer.from('%PDF-1.7') });
+    thread.once('exit', () => thread.emit('error', new Error('out of memory')));
+    expect(await ended).toBeNull();
+  });
+});
+
+describe('a process that reads', () => {
+  const small = writtenPdf([['Still here']]);
+  /** A reader and the process that it has begun. */
+  const begun = async () => {
+    const own = pdfReader();
+    const made: ChildProcess[] = [];
+    const note = (message: unknown) => void made.push((message as { readonly process: ChildProcess }).process);
+    subscribe('child_process', note);
+    await own.read(small);
+    unsubscribe('child_process', note);
+    const [child] = made;
+    if (!child) throw new Error('There is none.');
+    return { own, child };
+  };
+
+  it('and is killed ends nothing else, and the next file has a new one, which ends with the reader', async () => {
+    const { own, child } = await begun();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect((await own.read(small))?.pages[1]?.text).toContain('Still here');
+    await own.close();
+  });
+
+  it('and is killed while it reads gives no text', async () => {
+    const { own, child } = await begun();
+    const asked = own.read(small);
+    child.kill('SIGKILL');
+    expect(await asked).toBeNull();
+    expect((await own.read(small))?.pages[1]?.text).toContain('Still here');
+    await own.close();
+  });
+
+  it('and fails while it is ended ends nothing else', async () => {
+    const { own, child } = await begun();
     const closed = own.close();
-    thread.emit('error', new Error('out of memory'));
+    child.emit('error', new Error('out of memory'));
     await closed;
+    expect(child.signalCode).toBe('SIGKILL');
   });
 });
 

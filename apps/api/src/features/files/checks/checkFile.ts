@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { docx, mediaTypes, mostDocumentBytes, type MediaType } from '@pari/contract';
 import { readPicture } from '../pictures/index.ts';
 import { sizeOf } from '../../../sizeOf.ts';
-import { boundedThread } from '../boundedThread.ts';
+import { boundedReader } from '../boundedReader.ts';
 import { tooMuchOfDocx, type ReadDocx } from './docx.ts';
 import { refusalOfPdf } from './pdf.ts';
 
@@ -65,10 +65,10 @@ async function checkPaper(bytes: Buffer, mime: string): Promise<Verdict> {
 }
 
 async function readDocx(bytes: Buffer): Promise<ReadDocx> {
-  const thread = boundedThread<ReadDocx>(new URL('docxWorker.ts', import.meta.url));
+  const reader = boundedReader<ReadDocx>(new URL('docxWorker.ts', import.meta.url));
   try {
-    return (await thread.read(bytes)) ?? { refusal: tooMuchOfDocx };
+    return (await reader.read(bytes)) ?? { refusal: tooMuchOfDocx };
   } finally {
-    await thread.close();
+    await reader.close();
   }
 }

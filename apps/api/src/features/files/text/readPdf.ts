@@ -1,4 +1,4 @@
-import { boundedThread, type BoundedThread } from '../boundedThread.ts';
+import { boundedReader, type BoundedReader } from '../boundedReader.ts';
 
 /** The text of a PDF. */
 export interface ReadPdf {
@@ -13,6 +13,6 @@ export interface ReadPdf {
 }
 
 /** Says the text of a PDF; null where it cannot be read within bounds. */
-export type PdfReader = BoundedThread<ReadPdf>;
+export type PdfReader = BoundedReader<ReadPdf>;
 
-export const pdfReader = (): PdfReader => boundedThread(new URL('pdfWorker.ts', import.meta.url));
+export const pdfReader = (): PdfReader => boundedReader(new URL('pdfWorker.ts', import.meta.url));
