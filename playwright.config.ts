@@ -27,8 +27,6 @@ export default defineConfig({
   // The checks share the machine with whatever else runs on it.
   expect: { timeout: 20_000 },
   use: {
-    // A window that another journey left, emptied of all it kept: to open one anew costs as much as two pages.
-    reuseContext: true,
     video: 'off',
     // A failure leaves what stood on the page; `--trace=on` tells all, at a quarter more work.
     trace: 'off',

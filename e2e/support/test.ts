@@ -12,9 +12,6 @@ async function historyAtRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isAtRest), { message: 'a closed layer has left the history' }).toBe(true);
 }
 
-const mostInWindow = 15;
-let walked = 0;
-
 /** Each worker walks over a product of its own, and each journey finds people who have chosen nothing yet: none meets what another is doing or has done. */
 export const test = base.extend<{ nothingChosen: void }, { product: Product }>({
   product: [
@@ -36,17 +33,7 @@ export const test = base.extend<{ nothingChosen: void }, { product: Product }>({
         },
       });
     }
-    // What the tools of developers change of a window stays with it, and what pages leave in its memory adds up: who comes after finds another.
-    let isChanged = false;
-    const context = page.context();
-    const openTools = context.newCDPSession.bind(context);
-    context.newCDPSession = (of) => {
-      isChanged = true;
-      return openTools(of);
-    };
     await use(page);
-    walked += 1;
-    if (isChanged || walked % mostInWindow === 0) await page.close();
   },
   nothingChosen: [
     async ({ product }, use) => {
