@@ -40,6 +40,7 @@ export function scratchFolder() {
   const folder = mkdtempSync(join(top, `${prefix}${process.pid}-`));
   // The database of a run as root has an account of its own, which must get through.
   chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // What was stopped may still be writing there.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
   return folder;
 }
