@@ -39,11 +39,12 @@ export default defineConfig({
     // What it imports would stand in the way of others: each project has workers, and so products, of its own.
     { name: 'many', testMatch: manyHoldings, use: wide },
     // Journeys marked @desk prove nothing more on a phone: they are about keyboards, wide screens, answers of the server or what is kept for the person, on
-    // screens that another journey walks at both widths.
+    // screens that another journey walks at both widths. Those marked @alike take their time and repeat there, on screens that others look at on a phone, what was
+    // done wide: they are walked at both widths where all is proved.
     {
       name: 'phone',
       testIgnore: manyHoldings,
-      grepInvert: /@desk/,
+      grepInvert: process.env['PARI_PROOF'] === '1' ? /@desk/ : /@desk|@alike/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

@@ -13,7 +13,7 @@ async function choose(page: Page, name: string, typed: string, option: RegExp): 
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-test('administrators ask why somebody sees something, and read what was asked in words', async ({ page }) => {
+test('administrators ask why somebody sees something, and read what was asked in words', { tag: '@alike' }, async ({ page }) => {
   await signIn(page, people.admin);
   await openAdministration(page, 'Access');
   await expect(page.getByRole('heading', { level: 1, name: 'Who sees what' })).toBeVisible();

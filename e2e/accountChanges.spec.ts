@@ -23,58 +23,60 @@ async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('somebody asks for another address, confirms it, withdraws it, and stops the next by the mail to the address that stands', async ({ page }, {
-  project,
-}) => {
-  // Journeys share the people of the demonstration: one for each width.
-  const own = project.name === 'wide' ? people.carry : people.viewer;
-  const address = `new-${project.name}-${Date.now()}@home.example`;
-  // Not one that another journey has had for longer than a fresh sign-in lasts.
-  forgetSession(own);
-  await signInAt(page, own, '/alder/investor/account');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const panel = page.getByRole('dialog');
-  await expectAccessible(page, 'how somebody is reached');
-  await fits(page);
-  await panel.getByLabel('Telephone').fill('030 123456');
-  await panel.getByRole('button', { name: 'Ask for the change' }).click();
-  await expect(panel.getByLabel('Telephone')).toHaveAccessibleDescription(/with the code of its country/);
-  await panel.getByLabel('Telephone').fill('');
-  await panel.getByLabel('E-mail').fill(address);
-  await panel.getByRole('button', { name: 'Ask for the change' }).click();
-  await expect(page.getByText('You asked for a change')).toBeVisible();
-  await expect(page.getByText(`New e-mail address: ${address}`)).toBeVisible();
-  await expectAccessible(page, 'a change that waits');
-  await fits(page);
+test(
+  'somebody asks for another address, confirms it, withdraws it, and stops the next by the mail to the address that stands',
+  { tag: '@alike' },
+  async ({ page }, { project }) => {
+    // Journeys share the people of the demonstration: one for each width.
+    const own = project.name === 'wide' ? people.carry : people.viewer;
+    const address = `new-${project.name}-${Date.now()}@home.example`;
+    // Not one that another journey has had for longer than a fresh sign-in lasts.
+    forgetSession(own);
+    await signInAt(page, own, '/alder/investor/account');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const panel = page.getByRole('dialog');
+    await expectAccessible(page, 'how somebody is reached');
+    await fits(page);
+    await panel.getByLabel('Telephone').fill('030 123456');
+    await panel.getByRole('button', { name: 'Ask for the change' }).click();
+    await expect(panel.getByLabel('Telephone')).toHaveAccessibleDescription(/with the code of its country/);
+    await panel.getByLabel('Telephone').fill('');
+    await panel.getByLabel('E-mail').fill(address);
+    await panel.getByRole('button', { name: 'Ask for the change' }).click();
+    await expect(page.getByText('You asked for a change')).toBeVisible();
+    await expect(page.getByText(`New e-mail address: ${address}`)).toBeVisible();
+    await expectAccessible(page, 'a change that waits');
+    await fits(page);
 
-  await page.goto(await mailedChange(page, address, 'confirm'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new address' })).toBeVisible();
-  expect(page.url()).not.toContain('#');
-  await expectAccessible(page, 'confirm an address');
-  await fits(page);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
-  await page.goto('/alder/investor/account');
-  await expect(page.getByText(/^It is in force on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw the change' }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('You asked for a change')).toHaveCount(0);
+    await page.goto(await mailedChange(page, address, 'confirm'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new address' })).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await expectAccessible(page, 'confirm an address');
+    await fits(page);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+    await page.goto('/alder/investor/account');
+    await expect(page.getByText(/^It is in force on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw the change' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('You asked for a change')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Prepare' }).click();
-  await expectAccessible(page, 'keep access after leaving');
-  await fits(page);
-  await panel.getByLabel('Private e-mail').fill(`again-${address}`);
-  await panel.getByRole('button', { name: 'Keep access' }).click();
-  await expect(page.getByText(/^Sign-in by passkey; the company’s sign-in works until/)).toBeVisible();
-  await mailedChange(page, `again-${address}`, 'confirm');
-  await page.goto(await mailedChange(page, own, 'stop'));
-  await page.getByRole('button', { name: 'Stop it' }).click();
-  // The newest mail to the address is of this change, or of the one that was withdrawn: then its link is over.
-  await expect(page.getByRole('heading', { level: 1, name: 'It is stopped' })).toBeVisible();
-  await expectAccessible(page, 'a change that was stopped');
-  await page.goto('/alder/investor/account');
-  await expect(page.getByText('You asked for a change')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Prepare' }).click();
+    await expectAccessible(page, 'keep access after leaving');
+    await fits(page);
+    await panel.getByLabel('Private e-mail').fill(`again-${address}`);
+    await panel.getByRole('button', { name: 'Keep access' }).click();
+    await expect(page.getByText(/^Sign-in by passkey; the company’s sign-in works until/)).toBeVisible();
+    await mailedChange(page, `again-${address}`, 'confirm');
+    await page.goto(await mailedChange(page, own, 'stop'));
+    await page.getByRole('button', { name: 'Stop it' }).click();
+    // The newest mail to the address is of this change, or of the one that was withdrawn: then its link is over.
+    await expect(page.getByRole('heading', { level: 1, name: 'It is stopped' })).toBeVisible();
+    await expectAccessible(page, 'a change that was stopped');
+    await page.goto('/alder/investor/account');
+    await expect(page.getByText('You asked for a change')).toHaveCount(0);
+  },
+);
 
 test('another address of a person takes two administrators', { tag: '@desk' }, async ({ page, browser, product }, { project }) => {
   const name = `Mona Mover ${project.name} ${Date.now() % 1_000_000}`;

@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('dialog');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const client = 'Bisi Oyelaran';
 
-test('an administrator gives an adviser a client, sets the last day, and ends it at once', async ({ page, browser }) => {
+test('an administrator gives an adviser a client, sets the last day, and ends it at once', { tag: '@alike' }, async ({ page, browser }) => {
   await signIn(page, people.admin);
   await openAdministration(page, 'People');
   await page.getByLabel('Name, e-mail or investor code').fill(people.adviser);

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('several are taken as it was shown, and what was changed meanwhile is left as it is', async ({ page, product }) => {
+test('several are taken as it was shown, and what was changed meanwhile is left as it is', { tag: '@alike' }, async ({ page, product }) => {
   await chooseAll(page);
   await seen(page, 'what is chosen');
   await bar(page).getByRole('button', { name: 'Take', exact: true }).press('Enter');

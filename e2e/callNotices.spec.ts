@@ -8,7 +8,7 @@ const hostile = '<script>document.title = "taken"</script> =1+1';
 
 test.afterEach(({ product }) => product.forgetNotices());
 
-test('a call is drafted, checked, approved by somebody else and published', async ({ page, browser, baseURL }) => {
+test('a call is drafted, checked, approved by somebody else and published', { tag: '@alike' }, async ({ page, browser, baseURL }) => {
   await signIn(page, people.admin);
   await openAdministration(page, 'Calls and distributions');
   await expect(page.getByRole('heading', { level: 1, name: 'Capital calls and distributions' })).toBeVisible();

@@ -41,98 +41,98 @@ test.afterEach(async ({ product }) => {
   await product.forgetDocuments();
 });
 
-test('a document is added and released, signed by its participant and by the general partner, who finds it among what is asked of them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const mark = `CM-${String(Date.now())}`;
-  const title = `Award letter ${mark}`;
-  await grantCarry(baseURL ?? '', mark);
-  await arrive(page, people.admin, planOf(mark));
-  await expect(page.getByText('No documents yet')).toBeVisible();
+test(
+  'a document is added and released, signed by its participant and by the general partner, who finds it among what is asked of them',
+  { tag: '@alike' },
+  async ({ page, browser, baseURL }) => {
+    const mark = `CM-${String(Date.now())}`;
+    const title = `Award letter ${mark}`;
+    await grantCarry(baseURL ?? '', mark);
+    await arrive(page, people.admin, planOf(mark));
+    await expect(page.getByText('No documents yet')).toBeVisible();
 
-  const add = page.getByRole('button', { name: 'Add a document' });
-  // The grants may come after the documents.
-  await expect(add).toBeEnabled();
-  await add.press('Enter');
-  const form = panel(page, 'Add a document');
-  await form.getByRole('button', { name: 'Add as a draft' }).press('Enter');
-  await expect(form.getByRole('region', { name: /things need attention/ })).toBeFocused();
-  await form.getByRole('button', { name: /Grant/ }).press('Enter');
-  await page.getByRole('option', { name: new RegExp(mark) }).press('Enter');
-  const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([[title, 'Terms of the carry']]) };
-  await form.locator('input[type=file]').setInputFiles([file]);
-  // Its name is the title, once the file was looked at.
-  await expect(form.getByLabel(/^Title/)).toHaveValue(title);
-  await form.getByLabel(/^Description/).fill('Points granted, and how they vest.');
-  await form.getByLabel(/^The participant signs it/).check();
-  await expect(form.getByLabel(/^Before a witness/)).not.toBeChecked();
-  await choose(page, form.getByRole('combobox', { name: 'Signs for the general partner' }), 'Ruth Okonkwo');
-  await form.getByLabel(/^Reference/).fill(mark);
-  await expectAccessible(page, 'a document of carry that is added');
-  await fits(page);
-  await form.getByRole('button', { name: 'Add as a draft' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(table(page, 'Documents')).toContainText('Draft');
+    const add = page.getByRole('button', { name: 'Add a document' });
+    // The grants may come after the documents.
+    await expect(add).toBeEnabled();
+    await add.press('Enter');
+    const form = panel(page, 'Add a document');
+    await form.getByRole('button', { name: 'Add as a draft' }).press('Enter');
+    await expect(form.getByRole('region', { name: /things need attention/ })).toBeFocused();
+    await form.getByRole('button', { name: /Grant/ }).press('Enter');
+    await page.getByRole('option', { name: new RegExp(mark) }).press('Enter');
+    const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([[title, 'Terms of the carry']]) };
+    await form.locator('input[type=file]').setInputFiles([file]);
+    // Its name is the title, once the file was looked at.
+    await expect(form.getByLabel(/^Title/)).toHaveValue(title);
+    await form.getByLabel(/^Description/).fill('Points granted, and how they vest.');
+    await form.getByLabel(/^The participant signs it/).check();
+    await expect(form.getByLabel(/^Before a witness/)).not.toBeChecked();
+    await choose(page, form.getByRole('combobox', { name: 'Signs for the general partner' }), 'Ruth Okonkwo');
+    await form.getByLabel(/^Reference/).fill(mark);
+    await expectAccessible(page, 'a document of carry that is added');
+    await fits(page);
+    await form.getByRole('button', { name: 'Add as a draft' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(table(page, 'Documents')).toContainText('Draft');
 
-  await row(page, title).press('Enter');
-  const opened = panel(page, title);
-  await opened.getByRole('button', { name: 'Open' }).press('Enter');
-  await expect(page.getByRole('dialog').getByText('Terms of the carry').first()).toBeAttached();
-  await page.keyboard.press('Escape');
-  await opened.getByRole('button', { name: 'Release' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).press('Enter');
-  await expect(opened).toContainText('Pending acknowledgement');
-  await expect(opened.getByRole('button', { name: 'Release' })).toHaveCount(0);
-  await expectAccessible(page, 'a document of carry that is released');
-  await fits(page);
+    await row(page, title).press('Enter');
+    const opened = panel(page, title);
+    await opened.getByRole('button', { name: 'Open' }).press('Enter');
+    await expect(page.getByRole('dialog').getByText('Terms of the carry').first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await opened.getByRole('button', { name: 'Release' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).press('Enter');
+    await expect(opened).toContainText('Pending acknowledgement');
+    await expect(opened.getByRole('button', { name: 'Release' })).toHaveCount(0);
+    await expectAccessible(page, 'a document of carry that is released');
+    await fits(page);
 
-  const participant = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  await arrive(participant, people.carry, '/investor/carry-plans/documents/acknowledgment');
-  await participant.getByRole('button', { name: title, exact: true }).press('Enter');
-  const tick = participant.getByRole('checkbox', { name: `I have read and acknowledge ${title}` });
-  await expect(tick).toBeEnabled();
-  await participant.keyboard.press('Escape');
-  await tick.check();
-  await expect(participant.getByRole('button', { name: 'Next' })).toBeEnabled();
-  await participant.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(participant).toHaveURL(/\/carry-plans\/documents\/signature$/);
-  const sign = participant.getByRole('button', { name: `Sign ${title}` });
-  // It is placed with its signer a moment after it was acknowledged.
-  await expect(async () => {
+    const participant = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+    await arrive(participant, people.carry, '/investor/carry-plans/documents/acknowledgment');
+    await participant.getByRole('button', { name: title, exact: true }).press('Enter');
+    const tick = participant.getByRole('checkbox', { name: `I have read and acknowledge ${title}` });
+    await expect(tick).toBeEnabled();
+    await participant.keyboard.press('Escape');
+    await tick.check();
+    await expect(participant.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await participant.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(participant).toHaveURL(/\/carry-plans\/documents\/signature$/);
+    const sign = participant.getByRole('button', { name: `Sign ${title}` });
+    // It is placed with its signer a moment after it was acknowledged.
+    await expect(async () => {
+      await participant.reload();
+      if (isPhone(participant)) await participant.getByRole('button', { name: `Show more of ${title}` }).press('Enter');
+      await expect(sign).toBeEnabled({ timeout: 2000 });
+      await sign.press('Enter');
+      await expect(participant).toHaveURL(/\/investor\/signing\//, { timeout: 2000 });
+    }).toPass();
+    await signHere(participant, 'Tomas Berg');
+    await expect(participant).toHaveURL(/\/carry-plans\/documents\/signature$/);
+
+    const partner = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+    await arrive(partner, people.secondAdmin, '/alder/investor');
+    await expect(partner.getByRole('list', { name: 'Tasks' }).getByText(`Sign ${title}`)).toBeVisible();
+    await partner.goto('/investor/admin/carry');
+    await partner.getByRole('link', { name: 'Carry documents' }).press('Enter');
+    await expect(partner.getByRole('heading', { level: 1, name: 'Carry documents' })).toBeVisible();
+    await expect(table(partner, 'Documents')).toContainText('Signature');
+    await expectAccessible(partner, 'the documents of all grants');
+    await fits(partner);
+    await row(partner, title).press('Enter');
+    await expect(panel(partner, title)).toContainText('You, for the general partner');
+    await panel(partner, title).getByRole('button', { name: 'Countersign' }).press('Enter');
+    await expect(partner).toHaveURL(/\/investor\/signing\//);
+    await signHere(partner, 'General Partner');
+    await partner.context().close();
+
+    await page.reload();
+    await expect(opened).toContainText('Signed');
+    await expect(opened.getByRole('button', { name: 'Take back' })).toHaveCount(0);
     await participant.reload();
-    if (isPhone(participant)) await participant.getByRole('button', { name: `Show more of ${title}` }).press('Enter');
-    await expect(sign).toBeEnabled({ timeout: 2000 });
-    await sign.press('Enter');
-    await expect(participant).toHaveURL(/\/investor\/signing\//, { timeout: 2000 });
-  }).toPass();
-  await signHere(participant, 'Tomas Berg');
-  await expect(participant).toHaveURL(/\/carry-plans\/documents\/signature$/);
-
-  const partner = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  await arrive(partner, people.secondAdmin, '/alder/investor');
-  await expect(partner.getByRole('list', { name: 'Tasks' }).getByText(`Sign ${title}`)).toBeVisible();
-  await partner.goto('/investor/admin/carry');
-  await partner.getByRole('link', { name: 'Carry documents' }).press('Enter');
-  await expect(partner.getByRole('heading', { level: 1, name: 'Carry documents' })).toBeVisible();
-  await expect(table(partner, 'Documents')).toContainText('Signature');
-  await expectAccessible(partner, 'the documents of all grants');
-  await fits(partner);
-  await row(partner, title).press('Enter');
-  await expect(panel(partner, title)).toContainText('You, for the general partner');
-  await panel(partner, title).getByRole('button', { name: 'Countersign' }).press('Enter');
-  await expect(partner).toHaveURL(/\/investor\/signing\//);
-  await signHere(partner, 'General Partner');
-  await partner.context().close();
-
-  await page.reload();
-  await expect(opened).toContainText('Signed');
-  await expect(opened.getByRole('button', { name: 'Take back' })).toHaveCount(0);
-  await participant.reload();
-  await expect(table(participant, 'Documents to sign')).toContainText('Signed');
-  await participant.context().close();
-});
+    await expect(table(participant, 'Documents to sign')).toContainText('Signed');
+    await participant.context().close();
+  },
+);
 
 test(
   'by keyboard: what somebody else changed meanwhile is refused, and after another look it is replaced and taken back',

@@ -35,7 +35,7 @@ const row = (page: Page, year: number) =>
     .getByRole('row')
     .filter({ hasText: String(year) });
 
-test('who sees others’ pay is proposed by one administrator and confirmed by another', async ({ page, browser, baseURL }) => {
+test('who sees others’ pay is proposed by one administrator and confirmed by another', { tag: '@alike' }, async ({ page, browser, baseURL }) => {
   await signIn(page, people.secondAdmin);
   await openAdministration(page, 'People');
   await page.getByRole('searchbox').fill('whitlock');

@@ -25,7 +25,7 @@ async function openAs(page: Page, email: string, application: string): Promise<v
 test.beforeEach(({ product }) => product.forgetApplications());
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('a reviewer sets the final amounts and proposes, and another rejects, then confirms', async ({ page, product }) => {
+test('a reviewer sets the final amounts and proposes, and another rejects, then confirms', { tag: '@alike' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'amount');
   const application = await approveParts(product.address, people.newcomer, shortFund);
   await openAs(page, people.reviewer, application);

@@ -63,149 +63,153 @@ async function sayPassport(page: Page, label: string, file: string): Promise<voi
 test.beforeEach(({ product }) => product.forgetApplications());
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('an individual proves who they are, with a second passport, masked, resumed, submitted, and changed after it is confirmed', async ({ page, product }) => {
-  await applyUpToKyc(product.address, people.newcomer);
-  // Whoever sees a number whole signed in a moment ago.
-  forgetSession(people.newcomer);
-  await arrive(page, people.newcomer, '/investor/funds/TARN-IND/application');
-  await act(page, page.getByRole('link', { name: 'Continue your application' }));
-  await expect(heading(page, 'Who invests')).toBeVisible();
-  await looksRight(page, 'who invests');
-  await tick(page, page.getByRole('radio', { name: 'Entity' }));
-  await expect(page.getByText('This application is made as Individual')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change it in eligibility' })).toHaveAttribute('href', /onboarding\?step=about/);
-  await tick(page, page.getByRole('radio', { name: 'Individual' }));
+test(
+  'an individual proves who they are, with a second passport, masked, resumed, submitted, and changed after it is confirmed',
+  { tag: '@alike' },
+  async ({ page, product }) => {
+    await applyUpToKyc(product.address, people.newcomer);
+    // Whoever sees a number whole signed in a moment ago.
+    forgetSession(people.newcomer);
+    await arrive(page, people.newcomer, '/investor/funds/TARN-IND/application');
+    await act(page, page.getByRole('link', { name: 'Continue your application' }));
+    await expect(heading(page, 'Who invests')).toBeVisible();
+    await looksRight(page, 'who invests');
+    await tick(page, page.getByRole('radio', { name: 'Entity' }));
+    await expect(page.getByText('This application is made as Individual')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change it in eligibility' })).toHaveAttribute('href', /onboarding\?step=about/);
+    await tick(page, page.getByRole('radio', { name: 'Individual' }));
 
-  // In nobody's interest it goes no further.
-  await next(page);
-  await choose(page, 'In whose economic interest do you invest?', 'In that of somebody else alone');
-  await next(page);
-  await expect(heading(page, 'Not Eligible')).toBeFocused();
-  await looksRight(page, 'not eligible');
-  await act(page, button(page, 'Back'));
-  await sayWho(page);
+    // In nobody's interest it goes no further.
+    await next(page);
+    await choose(page, 'In whose economic interest do you invest?', 'In that of somebody else alone');
+    await next(page);
+    await expect(heading(page, 'Not Eligible')).toBeFocused();
+    await looksRight(page, 'not eligible');
+    await act(page, button(page, 'Back'));
+    await sayWho(page);
 
-  // Next waits for what is missing, and says so beside the field and above.
-  await next(page);
-  await expect(page.getByText('6 things need attention')).toBeVisible();
-  await looksRight(page, 'what is missing');
-  await sayWhere(page);
+    // Next waits for what is missing, and says so beside the field and above.
+    await next(page);
+    await expect(page.getByText('6 things need attention')).toBeVisible();
+    await looksRight(page, 'what is missing');
+    await sayWhere(page);
 
-  // An expired passport is told of; a second one is asked for once there is one.
-  await expect(page.getByRole('navigation', { name: 'Steps' })).not.toContainText('Second passport');
-  await sayPassport(page, 'Passport', 'passport.pdf');
-  await choosesDay(page, 'Passport expiry', '2020-01-31');
-  await choose(page, 'Do you hold a second passport?', 'Yes');
-  await next(page);
-  await expect(page.getByText(/^We're sorry, but this Passport has expired/).first()).toBeVisible();
-  await choosesDay(page, 'Passport expiry', '2034-01-31');
-  await saved(page);
-  await next(page);
-  await comesTo(page, 'Second passport');
-  await looksRight(page, 'a second passport');
+    // An expired passport is told of; a second one is asked for once there is one.
+    await expect(page.getByRole('navigation', { name: 'Steps' })).not.toContainText('Second passport');
+    await sayPassport(page, 'Passport', 'passport.pdf');
+    await choosesDay(page, 'Passport expiry', '2020-01-31');
+    await choose(page, 'Do you hold a second passport?', 'Yes');
+    await next(page);
+    await expect(page.getByText(/^We're sorry, but this Passport has expired/).first()).toBeVisible();
+    await choosesDay(page, 'Passport expiry', '2034-01-31');
+    await saved(page);
+    await next(page);
+    await comesTo(page, 'Second passport');
+    await looksRight(page, 'a second passport');
 
-  // Resumed where it was left; what is sensitive is shown by its last signs.
-  await page.goto(address);
-  await expect(heading(page, 'Second passport')).toBeVisible();
-  await act(page, button(page, 'Previous Step'));
-  await comesTo(page, 'Passport');
-  await expect(page.getByText('•••• 0T47')).toBeVisible();
-  await expect(page.getByText('C01X00T47')).toHaveCount(0);
-  await act(page, button(page, 'Show Passport number'));
-  await expect(page.getByText('C01X00T47')).toBeVisible();
-  await act(page, button(page, 'Hide Passport number'));
-  await act(page, button(page, 'Change Passport number'));
-  await expect(field(page, 'Passport number')).toBeFocused();
-  await field(page, 'Passport number').fill('P7654321');
-  await saved(page);
-  await looksRight(page, 'a sensitive answer');
-  // A file is taken away once that is confirmed.
-  await act(page, button(page, 'Remove passport.pdf'));
-  const deletion = page.getByRole('alertdialog', { name: 'Delete the file?' });
-  await expect(deletion).toContainText('Are you sure you want to delete this file?');
-  await act(page, deletion.getByRole('button', { name: 'Delete' }));
-  await expect(page.getByText('passport.pdf')).toHaveCount(0);
-  await upload(page, 'Copy of the passport', 'page.pdf');
-  await choose(page, 'Do you hold a second passport?', 'No');
-  await next(page);
-  await comesTo(page, 'Source of wealth and funds');
+    // Resumed where it was left; what is sensitive is shown by its last signs.
+    await page.goto(address);
+    await expect(heading(page, 'Second passport')).toBeVisible();
+    await act(page, button(page, 'Previous Step'));
+    await comesTo(page, 'Passport');
+    await expect(page.getByText('•••• 0T47')).toBeVisible();
+    await expect(page.getByText('C01X00T47')).toHaveCount(0);
+    await act(page, button(page, 'Show Passport number'));
+    await expect(page.getByText('C01X00T47')).toBeVisible();
+    await act(page, button(page, 'Hide Passport number'));
+    await act(page, button(page, 'Change Passport number'));
+    await expect(field(page, 'Passport number')).toBeFocused();
+    await field(page, 'Passport number').fill('P7654321');
+    await saved(page);
+    await looksRight(page, 'a sensitive answer');
+    // A file is taken away once that is confirmed.
+    await act(page, button(page, 'Remove passport.pdf'));
+    const deletion = page.getByRole('alertdialog', { name: 'Delete the file?' });
+    await expect(deletion).toContainText('Are you sure you want to delete this file?');
+    await act(page, deletion.getByRole('button', { name: 'Delete' }));
+    await expect(page.getByText('passport.pdf')).toHaveCount(0);
+    await upload(page, 'Copy of the passport', 'page.pdf');
+    await choose(page, 'Do you hold a second passport?', 'No');
+    await next(page);
+    await comesTo(page, 'Source of wealth and funds');
 
-  await select(page, 'Occupation', 'Employed');
-  await field(page, 'Employer').fill('Alderwyck Capital');
-  await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
-  await field(page, 'Net worth, about').fill('1500000');
-  await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
-  await chooseFound(page, 'Country of the account from which it is paid', 'United States');
-  await saved(page);
-  await next(page);
-  await comesTo(page, 'Public office');
-  await choose(page, 'Do you hold a prominent public office, or did you within the last twelve months?', 'No');
-  await saved(page);
+    await select(page, 'Occupation', 'Employed');
+    await field(page, 'Employer').fill('Alderwyck Capital');
+    await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
+    await field(page, 'Net worth, about').fill('1500000');
+    await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
+    await chooseFound(page, 'Country of the account from which it is paid', 'United States');
+    await saved(page);
+    await next(page);
+    await comesTo(page, 'Public office');
+    await choose(page, 'Do you hold a prominent public office, or did you within the last twelve months?', 'No');
+    await saved(page);
 
-  // What is missing leads to its place.
-  await goesTo(page, 'Check and submit', 'Check your answers');
-  await expect(page.getByText('2 things are missing')).toBeVisible();
-  await expect(button(page, 'Submit')).toBeDisabled();
-  await looksRight(page, 'what is missing at the end');
-  await act(page, page.getByRole('status').getByRole('button', { name: 'Public office' }));
-  await comesTo(page, 'Public office');
-  await choose(page, /^Is a member of your family/, 'No');
-  await next(page);
-  await comesTo(page, 'Summary and declaration');
-  await expect(page.getByRole('region', { name: 'Your investment amount' })).toContainText('40,000');
-  await tick(page, page.getByLabel(/^What I said here is true/));
-  await looksRight(page, 'what was said elsewhere');
-  await next(page);
-  await comesTo(page, 'Check your answers');
-  await looksRight(page, 'the answers');
-  await act(page, button(page, 'Submit'));
-  await comesTo(page, 'Thank you');
-  await expect(page.getByText('Your AML/KYC answers are submitted')).toBeVisible();
-  await looksRight(page, 'the thanks');
+    // What is missing leads to its place.
+    await goesTo(page, 'Check and submit', 'Check your answers');
+    await expect(page.getByText('2 things are missing')).toBeVisible();
+    await expect(button(page, 'Submit')).toBeDisabled();
+    await looksRight(page, 'what is missing at the end');
+    await act(page, page.getByRole('status').getByRole('button', { name: 'Public office' }));
+    await comesTo(page, 'Public office');
+    await choose(page, /^Is a member of your family/, 'No');
+    await next(page);
+    await comesTo(page, 'Summary and declaration');
+    await expect(page.getByRole('region', { name: 'Your investment amount' })).toContainText('40,000');
+    await tick(page, page.getByLabel(/^What I said here is true/));
+    await looksRight(page, 'what was said elsewhere');
+    await next(page);
+    await comesTo(page, 'Check your answers');
+    await looksRight(page, 'the answers');
+    await act(page, button(page, 'Submit'));
+    await comesTo(page, 'Thank you');
+    await expect(page.getByText('Your AML/KYC answers are submitted')).toBeVisible();
+    await looksRight(page, 'the thanks');
 
-  // Changed after it was submitted: once that is confirmed.
-  await act(page, button(page, 'Change Where you live'));
-  await comesTo(page, 'Where you live');
-  await field(page, 'City').fill('Cambridge');
-  const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your AML/KYC answers?' });
-  await expect(asks).toContainText('Tarnholm Industrial Fund');
-  await looksRight(page, 'a change that is asked about');
-  await act(page, asks.getByRole('button', { name: 'Cancel' }));
-  await expect(field(page, 'City')).toHaveValue('Boston');
-  // It is asked with the first letter, and what was typed by then stays.
-  await field(page, 'City').press('End');
-  await page.keyboard.type('X');
-  await act(page, asks.getByRole('button', { name: 'Change them' }));
-  await expect(field(page, 'City')).toHaveValue('BostonX');
-  await field(page, 'City').fill('Cambridge');
-  await saved(page);
-  await page.goto(`${address}?step=check`);
-  await act(page, button(page, 'Submit'));
-  await comesTo(page, 'Thank you');
+    // Changed after it was submitted: once that is confirmed.
+    await act(page, button(page, 'Change Where you live'));
+    await comesTo(page, 'Where you live');
+    await field(page, 'City').fill('Cambridge');
+    const asks = page.getByRole('alertdialog', { name: 'Are you sure you want to change your AML/KYC answers?' });
+    await expect(asks).toContainText('Tarnholm Industrial Fund');
+    await looksRight(page, 'a change that is asked about');
+    await act(page, asks.getByRole('button', { name: 'Cancel' }));
+    await expect(field(page, 'City')).toHaveValue('Boston');
+    // It is asked with the first letter, and what was typed by then stays.
+    await field(page, 'City').press('End');
+    await page.keyboard.type('X');
+    await act(page, asks.getByRole('button', { name: 'Change them' }));
+    await expect(field(page, 'City')).toHaveValue('BostonX');
+    await field(page, 'City').fill('Cambridge');
+    await saved(page);
+    await page.goto(`${address}?step=check`);
+    await act(page, button(page, 'Submit'));
+    await comesTo(page, 'Thank you');
 
-  // The overview has it, by its last signs, and so has the account.
-  await act(page, page.getByRole('link', { name: 'Go to My Application' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Tarnholm Industrial Fund' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  if (isPhone(page)) await page.locator('summary', { hasText: 'AML/KYC' }).tap();
-  const section = page.locator('#kyc');
-  await expect(section).toContainText('Cambridge');
-  await expect(section).toContainText('••••');
-  await expect(section).not.toContainText('P7654321');
-  await expect(section.getByRole('link', { name: 'Go to AML/KYC' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Participants' })).toHaveCount(0);
-  await looksRight(page, 'the overview');
-  await page.goto('/investor/account');
-  const own = page.locator('#kyc');
-  await expect(own).toContainText('Theo Marchetti');
-  await expect(own).toContainText('Used in Tarnholm Industrial Fund');
-  await act(page, own.getByRole('link', { name: 'Open Theo Marchetti' }));
-  await expect(heading(page, 'What is held')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it there' })).toHaveAttribute('href', /TARN-IND\/amlkyc\?step=check/);
-  await looksRight(page, 'a record in the account');
-});
+    // The overview has it, by its last signs, and so has the account.
+    await act(page, page.getByRole('link', { name: 'Go to My Application' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarnholm Industrial Fund' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (isPhone(page)) await page.locator('summary', { hasText: 'AML/KYC' }).tap();
+    const section = page.locator('#kyc');
+    await expect(section).toContainText('Cambridge');
+    await expect(section).toContainText('••••');
+    await expect(section).not.toContainText('P7654321');
+    await expect(section.getByRole('link', { name: 'Go to AML/KYC' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Participants' })).toHaveCount(0);
+    await looksRight(page, 'the overview');
+    await page.goto('/investor/account');
+    const own = page.locator('#kyc');
+    await expect(own).toContainText('Theo Marchetti');
+    await expect(own).toContainText('Used in Tarnholm Industrial Fund');
+    await act(page, own.getByRole('link', { name: 'Open Theo Marchetti' }));
+    await expect(heading(page, 'What is held')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See it there' })).toHaveAttribute('href', /TARN-IND\/amlkyc\?step=check/);
+    await looksRight(page, 'a record in the account');
+  },
+);
 
-test('a trust names who controls it: each is asked about, and together they own no more than everything', async ({ page, product }) => {
+test('a trust names who controls it: each is asked about, and together they own no more than everything', { tag: '@alike' }, async ({ page, product }) => {
   await applyUpToKyc(product.address, people.newcomer, 'TRUST');
   await arrive(page, people.newcomer, address);
   await next(page);

@@ -20,7 +20,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
       .fill(value);
 }
 
-test('an administrator makes a fund, prepares it, sees to whom it goes, publishes and closes it', async ({ page, browser }) => {
+test('an administrator makes a fund, prepares it, sees to whom it goes, publishes and closes it', { tag: '@alike' }, async ({ page, browser }) => {
   await signIn(page, people.secondAdmin);
   await openAdministration(page, 'Funds');
   await expect(page.getByRole('heading', { level: 1, name: 'Funds' })).toBeVisible();

@@ -53,95 +53,95 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('somebody outside the provider is invited, makes a passkey, keeps codes, signs in by it, and comes back after losing it', async ({
-  page,
-  browser,
-  product,
-}, { project }) => {
-  const email = `outside-${project.name}@family.example`;
-  const admin = await browser.newContext({ baseURL: product.address, viewport: page.viewportSize() });
-  const desk = await admin.newPage();
-  await signIn(desk, people.admin);
-  await openAdministration(desk, 'People');
-  await desk.getByRole('button', { name: 'Add a person' }).click();
-  await desk.getByLabel('Name', { exact: true }).fill('Olga Outside');
-  await desk.getByLabel('E-mail', { exact: true }).fill(email);
-  await desk.getByRole('radio', { name: 'By passkey' }).check();
-  await desk.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(desk.getByText('The person is added.')).toBeVisible();
-  await admin.close();
+test(
+  'somebody outside the provider is invited, makes a passkey, keeps codes, signs in by it, and comes back after losing it',
+  { tag: '@alike' },
+  async ({ page, browser, product }, { project }) => {
+    const email = `outside-${project.name}@family.example`;
+    const admin = await browser.newContext({ baseURL: product.address, viewport: page.viewportSize() });
+    const desk = await admin.newPage();
+    await signIn(desk, people.admin);
+    await openAdministration(desk, 'People');
+    await desk.getByRole('button', { name: 'Add a person' }).click();
+    await desk.getByLabel('Name', { exact: true }).fill('Olga Outside');
+    await desk.getByLabel('E-mail', { exact: true }).fill(email);
+    await desk.getByRole('radio', { name: 'By passkey' }).check();
+    await desk.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(desk.getByText('The person is added.')).toBeVisible();
+    await admin.close();
 
-  const own = await device(page);
-  const invitation = await mailedLink(page, email);
-  await page.goto(invitation);
-  await expect(page.getByRole('heading', { level: 1, name: 'Go on to your account' })).toBeVisible();
-  expect(page.url()).not.toContain('#');
-  await expectAccessible(page, 'mailed link');
-  await fits(page);
-  await press(page, 'Use this link');
-  await expect(page.getByRole('heading', { level: 1, name: 'Make your passkey' })).toBeVisible();
-  await expectAccessible(page, 'make a passkey');
-  await press(page, 'Make a passkey');
-  await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
-  await expectAccessible(page, 'recovery codes');
-  await fits(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeDisabled();
-  await page.getByLabel('I have kept these codes').focus();
-  await page.keyboard.press('Space');
-  await press(page, 'Go on');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add another passkey' })).toBeVisible();
-  await expectAccessible(page, 'a second passkey');
-  await page.getByRole('link', { name: 'Go to the portal' }).click();
-  await expect(page.getByRole('dialog', { name: 'Welcome to your portal' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await inPortal(page);
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie);
-  for (const secret of [...codes, invitation.split('#')[1] ?? '']) expect(stored).not.toContain(secret);
+    const own = await device(page);
+    const invitation = await mailedLink(page, email);
+    await page.goto(invitation);
+    await expect(page.getByRole('heading', { level: 1, name: 'Go on to your account' })).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await expectAccessible(page, 'mailed link');
+    await fits(page);
+    await press(page, 'Use this link');
+    await expect(page.getByRole('heading', { level: 1, name: 'Make your passkey' })).toBeVisible();
+    await expectAccessible(page, 'make a passkey');
+    await press(page, 'Make a passkey');
+    await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
+    const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await expectAccessible(page, 'recovery codes');
+    await fits(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeDisabled();
+    await page.getByLabel('I have kept these codes').focus();
+    await page.keyboard.press('Space');
+    await press(page, 'Go on');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add another passkey' })).toBeVisible();
+    await expectAccessible(page, 'a second passkey');
+    await page.getByRole('link', { name: 'Go to the portal' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome to your portal' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await inPortal(page);
+    const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie);
+    for (const secret of [...codes, invitation.split('#')[1] ?? '']) expect(stored).not.toContain(secret);
 
-  await page.goto('/alder/investor/account');
-  await page.getByLabel('Name of the passkey').fill('My key');
-  await press(page, 'Make new ones');
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  const renewed = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
-  expect(renewed).not.toContain(codes[0]);
-  codes.splice(0, codes.length, ...renewed);
-  await expectAccessible(page, 'own passkeys');
-  await fits(page);
+    await page.goto('/alder/investor/account');
+    await page.getByLabel('Name of the passkey').fill('My key');
+    await press(page, 'Make new ones');
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    const renewed = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+    expect(renewed).not.toContain(codes[0]);
+    codes.splice(0, codes.length, ...renewed);
+    await expectAccessible(page, 'own passkeys');
+    await fits(page);
 
-  await signOut(page);
-  await page.goto('/alder');
-  await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in with a passkey' })).toBeVisible();
-  await expectAccessible(page, 'sign in with a passkey');
-  await fits(page);
-  await press(page, 'Use my passkey');
-  await inPortal(page);
+    await signOut(page);
+    await page.goto('/alder');
+    await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in with a passkey' })).toBeVisible();
+    await expectAccessible(page, 'sign in with a passkey');
+    await fits(page);
+    await press(page, 'Use my passkey');
+    await inPortal(page);
 
-  await signOut(page);
-  await own.lose();
-  await page.goto('/passkey-sign-in?company=alder');
-  await page.getByLabel('E-mail address').fill(email);
-  await press(page, 'Send me a sign-in link');
-  await expect(page.getByText('Look into your mail')).toBeVisible();
-  await page.goto(await mailedLink(page, email, [invitation]));
-  await press(page, 'Use this link');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account has a passkey' })).toBeVisible();
-  await expectAccessible(page, 'a recovery code');
-  await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not one of your recovery codes, or it was used before.')).toBeVisible();
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
-  expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()).not.toContain(codes[0]);
-});
+    await signOut(page);
+    await own.lose();
+    await page.goto('/passkey-sign-in?company=alder');
+    await page.getByLabel('E-mail address').fill(email);
+    await press(page, 'Send me a sign-in link');
+    await expect(page.getByText('Look into your mail')).toBeVisible();
+    await page.goto(await mailedLink(page, email, [invitation]));
+    await press(page, 'Use this link');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account has a passkey' })).toBeVisible();
+    await expectAccessible(page, 'a recovery code');
+    await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is not one of your recovery codes, or it was used before.')).toBeVisible();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Keep your recovery codes' })).toBeVisible();
+    expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()).not.toContain(codes[0]);
+  },
+);
 
 test('a link that was used says so, and a new one can be asked for', { tag: '@desk' }, async ({ page }) => {
   await page.goto(`/sign-in-link?company=alder#${'x'.repeat(43)}`);

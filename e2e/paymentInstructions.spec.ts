@@ -49,81 +49,80 @@ async function proposed(page: Page, browser: Browser, baseURL: string | undefine
   return other;
 }
 
-test('how a fund is paid is proposed by one and approved by another, who signs in again and loses nothing, and is revoked', async ({
-  page,
-  browser,
-  baseURL,
-  product,
-}) => {
-  await signIn(page, people.secondAdmin);
-  await openAdministration(page, 'Payment instructions');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectAccessible(page, 'how funds are paid');
-  expect(await beyond(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: /^Tarnholm Buyout Fund III/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(page.getByText('Nobody can be asked to pay yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Propose instructions' }).click();
-  const panel = page.getByRole('dialog', { name: 'Propose payment instructions' });
-  await panel.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(panel.getByRole('region', { name: '7 things need attention' })).toBeFocused();
-  await expectAccessible(page, 'nothing is filled in');
-  expect(await beyond(page)).toBeLessThanOrEqual(0);
-  await panel.getByLabel('IBAN', { exact: true }).fill('DE88 3704');
-  await expect(panel.getByText('Germany: 8 of 22 letters and digits.')).toBeVisible();
-  await expect(panel.locator('.ui-field-error', { hasText: 'An IBAN that begins with DE has 22 letters and digits; this has 8.' })).toBeVisible();
-  await fill(page);
-  await panel.getByLabel('BIC').fill('NWBKGB2L');
-  await expect(panel.locator('.ui-field-error', { hasText: 'This BIC is of a bank in GB.' })).toBeVisible();
-  await panel.getByLabel('BIC').fill('COBADEFF');
-  await panel.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(page.getByText('Proposed. Another administrator approves it.')).toBeVisible();
-  await expect(page.getByText('This waits for another administrator')).toBeVisible();
-  await expect(page.getByText('•••• 3000').first()).toBeVisible();
-  expect(await page.locator('#main').textContent()).not.toContain('0532');
-  await expectAccessible(page, 'proposed');
-  expect(await beyond(page)).toBeLessThanOrEqual(0);
+test(
+  'how a fund is paid is proposed by one and approved by another, who signs in again and loses nothing, and is revoked',
+  { tag: '@alike' },
+  async ({ page, browser, baseURL, product }) => {
+    await signIn(page, people.secondAdmin);
+    await openAdministration(page, 'Payment instructions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page, 'how funds are paid');
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: /^Tarnholm Buyout Fund III/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByText('Nobody can be asked to pay yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Propose instructions' }).click();
+    const panel = page.getByRole('dialog', { name: 'Propose payment instructions' });
+    await panel.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(panel.getByRole('region', { name: '7 things need attention' })).toBeFocused();
+    await expectAccessible(page, 'nothing is filled in');
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await panel.getByLabel('IBAN', { exact: true }).fill('DE88 3704');
+    await expect(panel.getByText('Germany: 8 of 22 letters and digits.')).toBeVisible();
+    await expect(panel.locator('.ui-field-error', { hasText: 'An IBAN that begins with DE has 22 letters and digits; this has 8.' })).toBeVisible();
+    await fill(page);
+    await panel.getByLabel('BIC').fill('NWBKGB2L');
+    await expect(panel.locator('.ui-field-error', { hasText: 'This BIC is of a bank in GB.' })).toBeVisible();
+    await panel.getByLabel('BIC').fill('COBADEFF');
+    await panel.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(page.getByText('Proposed. Another administrator approves it.')).toBeVisible();
+    await expect(page.getByText('This waits for another administrator')).toBeVisible();
+    await expect(page.getByText('•••• 3000').first()).toBeVisible();
+    expect(await page.locator('#main').textContent()).not.toContain('0532');
+    await expectAccessible(page, 'proposed');
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
-  const other = await context.newPage();
-  await open(other, people.admin);
-  await product.ageSignIns(people.admin);
-  await typedAgain(other).fill('DE75 5121 0800 1245 1261 99');
-  await other.getByRole('button', { name: 'Approve' }).click();
-  await expect(question(other)).toContainText(toSignIn);
-  await expectAccessible(other, 'asked to sign in again');
-  expect(await beyond(other)).toBeLessThanOrEqual(0);
-  await forgetsSignIn(other);
-  const there = await signInWindow(other, () => question(other).getByRole('button', { name: 'Sign in' }).click());
-  const closed = there.waitForEvent('close');
-  await fillSignIn(there, people.admin);
-  await closed;
-  // Another number than that which was proposed.
-  await expect(question(other)).toHaveCount(0);
-  const wrong = 'This is not the number that was proposed. Nothing was approved.';
-  await expect(other.locator('.ui-field-error', { hasText: wrong })).toBeVisible();
-  await expect(typedAgain(other)).toHaveValue('DE75 5121 0800 1245 1261 99');
-  await typedAgain(other).fill(iban.toLowerCase().replaceAll(' ', '-'));
-  await other.getByRole('button', { name: 'Approve' }).click();
-  await expect(other.getByText(/^Approved\. Usable from \d\d \w{3} \d{4}\.$/)).toBeVisible();
-  await expect(other.getByText('Until then no notice is published with them, nor with those before.')).toBeVisible();
-  await expectAccessible(other, 'approved');
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+    const other = await context.newPage();
+    await open(other, people.admin);
+    await product.ageSignIns(people.admin);
+    await typedAgain(other).fill('DE75 5121 0800 1245 1261 99');
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await expect(question(other)).toContainText(toSignIn);
+    await expectAccessible(other, 'asked to sign in again');
+    expect(await beyond(other)).toBeLessThanOrEqual(0);
+    await forgetsSignIn(other);
+    const there = await signInWindow(other, () => question(other).getByRole('button', { name: 'Sign in' }).click());
+    const closed = there.waitForEvent('close');
+    await fillSignIn(there, people.admin);
+    await closed;
+    // Another number than that which was proposed.
+    await expect(question(other)).toHaveCount(0);
+    const wrong = 'This is not the number that was proposed. Nothing was approved.';
+    await expect(other.locator('.ui-field-error', { hasText: wrong })).toBeVisible();
+    await expect(typedAgain(other)).toHaveValue('DE75 5121 0800 1245 1261 99');
+    await typedAgain(other).fill(iban.toLowerCase().replaceAll(' ', '-'));
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await expect(other.getByText(/^Approved\. Usable from \d\d \w{3} \d{4}\.$/)).toBeVisible();
+    await expect(other.getByText('Until then no notice is published with them, nor with those before.')).toBeVisible();
+    await expectAccessible(other, 'approved');
 
-  await other.getByRole('button', { name: 'Revoke' }).click();
-  const revoking = other.getByRole('alertdialog', { name: /^Revoke the payment instructions of / });
-  await expect(revoking).toContainText('open notices say ‘Do not pay’');
-  await revoking.getByRole('button', { name: 'Revoke' }).click();
-  await expect(revoking.getByText('Say why they are revoked.').first()).toBeVisible();
-  await revoking.getByLabel('Reason').fill('The bank called.');
-  await expectAccessible(other, 'asked before revoking');
-  await revoking.getByRole('button', { name: 'Revoke' }).click();
-  await expect(other.getByText('The fund has no payment instructions')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
-  await expectAccessible(other, 'revoked');
-  expect(await beyond(other)).toBeLessThanOrEqual(0);
-  await context.close();
-});
+    await other.getByRole('button', { name: 'Revoke' }).click();
+    const revoking = other.getByRole('alertdialog', { name: /^Revoke the payment instructions of / });
+    await expect(revoking).toContainText('open notices say ‘Do not pay’');
+    await revoking.getByRole('button', { name: 'Revoke' }).click();
+    await expect(revoking.getByText('Say why they are revoked.').first()).toBeVisible();
+    await revoking.getByLabel('Reason').fill('The bank called.');
+    await expectAccessible(other, 'asked before revoking');
+    await revoking.getByRole('button', { name: 'Revoke' }).click();
+    await expect(other.getByText('The fund has no payment instructions')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Revoke' })).toHaveCount(0);
+    await expectAccessible(other, 'revoked');
+    expect(await beyond(other)).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);
 
 test('by the keyboard alone somebody signs in again and approves', { tag: '@desk' }, async ({ page, browser, baseURL, product }) => {
   const other = await proposed(page, browser, baseURL);

@@ -59,99 +59,100 @@ test.afterEach(async ({ product }) => {
 const upload = (page: Page, name: string) =>
   page.getByLabel('Signed copy of Letter').setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([[`Signed: ${name}`]]) });
 
-test('an applicant signs, uploads a signed copy, deletes and replaces it, agrees and objects; a reviewer settles the objection, and it goes on', async ({
-  page,
-  product,
-}) => {
-  test.slow();
-  await apply(product.address, people.newcomer, 'amount');
-  await arrive(page, people.newcomer, overview);
-  await expect(page.getByRole('heading', { name: 'Program Documents', exact: true })).toBeVisible();
-  await page.goto(address);
-  await expect(row(page, 'Deed')).toContainText('Pending');
-  await expect(button(page, 'Next Step')).toBeDisabled();
-  await looksRight(page, 'program documents to sign');
-
-  // Where one signs leads back.
-  await act(page, button(page, 'Sign Deed'));
-  await expect(page).toHaveURL(/\/investor\/signing\//);
-  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
-  // What an address says of it counts for nothing: the server is asked, and says it once.
-  const envelope = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.goto(`${overview}?envelope_id=${envelope}&event=signing_complete`);
-  await expect(page.getByText('Deed: Pending.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${overview}$`));
-  for (const hint of ['envelope_id=made-up&event=signing_complete', 'event=decline']) {
-    await page.goto(`${overview}?${hint}`);
-    await expect(page).toHaveURL(new RegExp(`${overview}$`));
+test(
+  'an applicant signs, uploads a signed copy, deletes and replaces it, agrees and objects; a reviewer settles the objection, and it goes on',
+  { tag: '@alike' },
+  async ({ page, product }) => {
+    test.slow();
+    await apply(product.address, people.newcomer, 'amount');
+    await arrive(page, people.newcomer, overview);
     await expect(page.getByRole('heading', { name: 'Program Documents', exact: true })).toBeVisible();
-    await expect(page.getByText(/^Deed: /)).toHaveCount(0);
-  }
-  await page.goto(`/investor/signing/${envelope}`);
-  await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
-  await page.getByLabel('Agree to sign electronically').check();
-  await page.getByLabel(/^Full name/).fill('Theo Marchetti');
-  await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(page.getByText('Deed: Signed.')).toBeVisible();
-  await expect(row(page, 'Deed')).toContainText('Signed');
-  await page.goto(`${overview}?envelope_id=${envelope}&event=decline`);
-  await expect(page.getByText('Deed: Signed.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${overview}$`));
-  await page.goto(address);
+    await page.goto(address);
+    await expect(row(page, 'Deed')).toContainText('Pending');
+    await expect(button(page, 'Next Step')).toBeDisabled();
+    await looksRight(page, 'program documents to sign');
 
-  await upload(page, 'first.pdf');
-  await expect(row(page, 'Letter')).toContainText('Accepted');
-  await act(page, page.getByRole('button', { name: /^(Remove|Delete) first\.pdf/ }));
-  await expect(page.getByText('Are you sure you want to delete this file?')).toBeVisible();
-  await act(page, button(page, 'Delete'));
-  await expect(row(page, 'Letter')).toContainText('Pending');
-  await upload(page, 'second.pdf');
-  await expect(row(page, 'Letter')).toContainText('Signed');
+    // Where one signs leads back.
+    await act(page, button(page, 'Sign Deed'));
+    await expect(page).toHaveURL(/\/investor\/signing\//);
+    await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+    // What an address says of it counts for nothing: the server is asked, and says it once.
+    const envelope = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`${overview}?envelope_id=${envelope}&event=signing_complete`);
+    await expect(page.getByText('Deed: Pending.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${overview}$`));
+    for (const hint of ['envelope_id=made-up&event=signing_complete', 'event=decline']) {
+      await page.goto(`${overview}?${hint}`);
+      await expect(page).toHaveURL(new RegExp(`${overview}$`));
+      await expect(page.getByRole('heading', { name: 'Program Documents', exact: true })).toBeVisible();
+      await expect(page.getByText(/^Deed: /)).toHaveCount(0);
+    }
+    await page.goto(`/investor/signing/${envelope}`);
+    await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+    await page.getByLabel('Agree to sign electronically').check();
+    await page.getByLabel(/^Full name/).fill('Theo Marchetti');
+    await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByText('Deed: Signed.')).toBeVisible();
+    await expect(row(page, 'Deed')).toContainText('Signed');
+    await page.goto(`${overview}?envelope_id=${envelope}&event=decline`);
+    await expect(page.getByText('Deed: Signed.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${overview}$`));
+    await page.goto(address);
 
-  await expect(button(page, 'I Agree to Rules')).toBeDisabled();
-  await act(page, button(page, 'Open Rules'));
-  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
-  await expect(button(page, 'I Agree to Rules')).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await act(page, button(page, 'I Object to Rules'));
-  await page.getByRole('textbox', { name: 'Why do you object?' }).fill('Rule 3 is not what was told.');
-  await act(page, button(page, 'I Object'));
-  await expect(row(page, 'Rules')).toContainText('You object');
-  await expect(button(page, 'Next Step')).toBeDisabled();
-  await expect(page.getByText('You go on once a reviewer has settled what you object to.')).toBeVisible();
-  await looksRight(page, 'program documents with an objection');
+    await upload(page, 'first.pdf');
+    await expect(row(page, 'Letter')).toContainText('Accepted');
+    await act(page, page.getByRole('button', { name: /^(Remove|Delete) first\.pdf/ }));
+    await expect(page.getByText('Are you sure you want to delete this file?')).toBeVisible();
+    await act(page, button(page, 'Delete'));
+    await expect(row(page, 'Letter')).toContainText('Pending');
+    await upload(page, 'second.pdf');
+    await expect(row(page, 'Letter')).toContainText('Signed');
 
-  await arrive(page, people.reviewer, '/investor/review');
-  await act(page, page.getByRole('link', { name: 'Theo Marchetti' }).first());
-  await page.getByRole('radio', { name: 'Program documents' }).press('Space');
-  await expect(page.getByText('Rule 3 is not what was told.')).toBeVisible();
-  await act(page, page.getByRole('button', { name: 'second.pdf' }));
-  const copy = page.getByRole('dialog', { name: 'second.pdf' });
-  await expect(copy).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(copy).toBeHidden();
-  await act(page, button(page, 'Settle the objection to Rules'));
-  await page.getByRole('alertdialog').getByRole('textbox').fill('Rule 3 was struck out.');
-  await act(page, button(page, 'Settle'));
-  await expect(page.getByText('Objection settled')).toBeVisible();
-  await looksRight(page, 'an objection that is settled');
+    await expect(button(page, 'I Agree to Rules')).toBeDisabled();
+    await act(page, button(page, 'Open Rules'));
+    await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+    await expect(button(page, 'I Agree to Rules')).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await act(page, button(page, 'I Object to Rules'));
+    await page.getByRole('textbox', { name: 'Why do you object?' }).fill('Rule 3 is not what was told.');
+    await act(page, button(page, 'I Object'));
+    await expect(row(page, 'Rules')).toContainText('You object');
+    await expect(button(page, 'Next Step')).toBeDisabled();
+    await expect(page.getByText('You go on once a reviewer has settled what you object to.')).toBeVisible();
+    await looksRight(page, 'program documents with an objection');
 
-  await arrive(page, people.newcomer, address);
-  await expect(row(page, 'Rules')).toContainText('Objection settled');
-  await expect(row(page, 'Rules')).toContainText('Rule 3 was struck out.');
-  await act(page, button(page, 'Next Step'));
-  await expect(page).toHaveURL(new RegExp(overview));
-  // What was signed is read there for good, once its page is closed to changes, too.
-  await product.review(people.newcomer, shortFund, { locked: 'We look at it.' });
-  await page.reload();
-  if (isPhone(page)) await page.locator('#program > summary').tap();
-  await act(page, button(page, 'Open the signed copy of Letter'));
-  await expect(page.getByRole('dialog', { name: 'second.pdf' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Open the signed copy of Deed')).toBeVisible();
-  await looksRight(page, 'the overview after it');
-});
+    await arrive(page, people.reviewer, '/investor/review');
+    await act(page, page.getByRole('link', { name: 'Theo Marchetti' }).first());
+    await page.getByRole('radio', { name: 'Program documents' }).press('Space');
+    await expect(page.getByText('Rule 3 is not what was told.')).toBeVisible();
+    await act(page, page.getByRole('button', { name: 'second.pdf' }));
+    const copy = page.getByRole('dialog', { name: 'second.pdf' });
+    await expect(copy).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeHidden();
+    await act(page, button(page, 'Settle the objection to Rules'));
+    await page.getByRole('alertdialog').getByRole('textbox').fill('Rule 3 was struck out.');
+    await act(page, button(page, 'Settle'));
+    await expect(page.getByText('Objection settled')).toBeVisible();
+    await looksRight(page, 'an objection that is settled');
+
+    await arrive(page, people.newcomer, address);
+    await expect(row(page, 'Rules')).toContainText('Objection settled');
+    await expect(row(page, 'Rules')).toContainText('Rule 3 was struck out.');
+    await act(page, button(page, 'Next Step'));
+    await expect(page).toHaveURL(new RegExp(overview));
+    // What was signed is read there for good, once its page is closed to changes, too.
+    await product.review(people.newcomer, shortFund, { locked: 'We look at it.' });
+    await page.reload();
+    if (isPhone(page)) await page.locator('#program > summary').tap();
+    await act(page, button(page, 'Open the signed copy of Letter'));
+    await expect(page.getByRole('dialog', { name: 'second.pdf' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Open the signed copy of Deed')).toBeVisible();
+    await looksRight(page, 'the overview after it');
+  },
+);
 
 test('what reviewers ask stands at the document that it is about', { tag: '@desk' }, async ({ page, product }) => {
   await apply(product.address, people.newcomer, 'amount');

@@ -28,7 +28,7 @@ async function choose(page: Page, ...codes: string[]): Promise<void> {
   for (const code of codes) await row(page, code).getByRole('checkbox').check();
 }
 
-test('some are settled, each on a day of its own, and that is taken back', async ({ page }) => {
+test('some are settled, each on a day of its own, and that is taken back', { tag: '@alike' }, async ({ page }) => {
   await openNotice(page, 'QUIL-2-C09');
   await expect(page.getByText('6 investors, due on 13 Apr 2026')).toBeVisible();
   await expect(row(page, 'AW-1010')).toContainText('Overdue');
@@ -96,7 +96,7 @@ test('those who have not paid are reminded, once a day', { tag: '@desk' }, async
   await expect(page.getByRole('button', { name: 'Remind', exact: true })).toBeDisabled();
 });
 
-test('a notice is recalled with a reason, and names who had opened it', async ({ page }) => {
+test('a notice is recalled with a reason, and names who had opened it', { tag: '@alike' }, async ({ page }) => {
   const opener = await page
     .context()
     .browser()

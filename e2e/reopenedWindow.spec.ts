@@ -32,7 +32,7 @@ const offers = async (page: Page, email: string) => {
   return page.locator('#main');
 };
 
-test('an administrator reopens a closed window for one person, who finds it open, and takes it back', async ({ page }) => {
+test('an administrator reopens a closed window for one person, who finds it open, and takes it back', { tag: '@alike' }, async ({ page }) => {
   await signInAt(page, people.admin, fundPage);
   await page.locator('#main').getByRole('button', { name: 'Reopen for one person' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Let one person apply to/ });

@@ -14,7 +14,7 @@ const stands = (page: Page, words: string) => expect(page.getByText(words, { exa
 
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('administrators see whose records are kept and why, and set for how long once they saw what it erases', async ({ page, product }) => {
+test('administrators see whose records are kept and why, and set for how long once they saw what it erases', { tag: '@alike' }, async ({ page, product }) => {
   await product.forgetApplications();
   await apply(product.address, people.newcomer, 'submitted');
   await signIn(page, people.admin);

@@ -102,7 +102,7 @@ test('a task is given to somebody else who reviews', async ({ page, product }) =
   }
 });
 
-test('a single document is commented on, and its applicant reads which one', async ({ page, product }) => {
+test('a single document is commented on, and its applicant reads which one', { tag: '@alike' }, async ({ page, product }) => {
   await applyAsFarAs(product.address, people.newcomer, 'evidence', { residence: { options: { US: true } } });
   await page.context().clearCookies();
   await arrive(page, people.newcomer, `/investor/funds/${richFund}/onboarding?block=evidence`);

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 test.afterEach(({ product }) => product.forgetApplications());
 
-test('a reviewer looks at taxes, masked, opens a signed form and approves; somebody else signs off once more', async ({ page, product }) => {
+test('a reviewer looks at taxes, masked, opens a signed form and approves; somebody else signs off once more', { tag: '@alike' }, async ({ page, product }) => {
   test.slow();
   await open(page);
   await expect(answers(page).getByText('•••• 7897')).toBeVisible();

@@ -13,7 +13,7 @@ test.afterEach(async ({ product }) => {
   await product.forgetDocuments();
 });
 
-test('what was sent is found, looked at and taken back', async ({ page, baseURL }) => {
+test('what was sent is found, looked at and taken back', { tag: '@alike' }, async ({ page, baseURL }) => {
   await sendToSign(baseURL ?? '', 'Side letter', [people.investor]);
   await sendToSign(baseURL ?? '', 'Deed of adherence', [people.investor, people.reviewer], { message: 'Please sign by Friday.' });
   await arrive(page, people.admin, '/investor/admin/signing');
@@ -120,51 +120,55 @@ test('a document is looked at, rehearsed and sent to people who are chosen or li
   await expect(page.getByRole('link', { name: /Side letter/ })).toHaveCount(2);
 });
 
-test('a file is chosen where it is sent, only to be signed, and its signer finds it in what they are sent alone', async ({ page, browser, baseURL }) => {
-  const title = `Deed ${test.info().project.name} ${Date.now() % 1_000_000}`;
-  await arrive(page, people.admin, '/investor/admin/signing/send');
-  const drop = page.getByLabel('Or a file, only to be signed', { exact: true });
-  await drop.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') });
-  await expect(page.getByText(/^The file is neither a PDF/)).toBeVisible();
-  await expectAccessible(page, 'a file that cannot be stored');
-  await drop.setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([['A deed of Mateo Okafor', '[[signature:signer]]']]) });
-  await expect(page.getByRole('combobox', { name: 'Document' })).toHaveValue(title);
-  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
-  await expectAccessible(page, 'a file that was stored to be signed');
-  await noOverflow(page);
-  await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), 'Nora Lindqvist', '');
-  await page.getByRole('button', { name: /^Check/ }).click();
-  await page.getByRole('button', { name: 'Send 1 document' }).click();
-  await expect(page.getByText('1 document is being sent.')).toBeVisible();
+test(
+  'a file is chosen where it is sent, only to be signed, and its signer finds it in what they are sent alone',
+  { tag: '@alike' },
+  async ({ page, browser, baseURL }) => {
+    const title = `Deed ${test.info().project.name} ${Date.now() % 1_000_000}`;
+    await arrive(page, people.admin, '/investor/admin/signing/send');
+    const drop = page.getByLabel('Or a file, only to be signed', { exact: true });
+    await drop.setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') });
+    await expect(page.getByText(/^The file is neither a PDF/)).toBeVisible();
+    await expectAccessible(page, 'a file that cannot be stored');
+    await drop.setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: pdfOf([['A deed of Mateo Okafor', '[[signature:signer]]']]) });
+    await expect(page.getByRole('combobox', { name: 'Document' })).toHaveValue(title);
+    await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
+    await expectAccessible(page, 'a file that was stored to be signed');
+    await noOverflow(page);
+    await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), 'Nora Lindqvist', '');
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await page.getByRole('button', { name: 'Send 1 document' }).click();
+    await expect(page.getByText('1 document is being sent.')).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  await arrive(theirs, people.investor, '/investor/signing');
-  await expect(async () => {
-    await theirs.reload();
-    await expect(theirs.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await theirs.getByRole('link', { name: new RegExp(title) }).click();
-  await expect(theirs.getByRole('region', { name: title })).toBeVisible();
-  await theirs.getByLabel('Agree to sign electronically').check();
-  await theirs.getByLabel(/^Full name/).fill('Nora Lindqvist');
-  await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(theirs.getByText('Everybody has signed', { exact: true })).toBeVisible();
-  await theirs.goto(`/investor/documents?search=${encodeURIComponent(title)}`);
-  await expect(theirs.getByText('No documents found')).toBeVisible();
-  await theirs.context().close();
+    const theirs = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+    await arrive(theirs, people.investor, '/investor/signing');
+    await expect(async () => {
+      await theirs.reload();
+      await expect(theirs.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await theirs.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(theirs.getByRole('region', { name: title })).toBeVisible();
+    await theirs.getByLabel('Agree to sign electronically').check();
+    await theirs.getByLabel(/^Full name/).fill('Nora Lindqvist');
+    await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(theirs.getByText('Everybody has signed', { exact: true })).toBeVisible();
+    await theirs.goto(`/investor/documents?search=${encodeURIComponent(title)}`);
+    await expect(theirs.getByText('No documents found')).toBeVisible();
+    await theirs.context().close();
 
-  await page.goto(`/investor/admin/documents?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: new RegExp(title) }).click();
-  const panel = page.getByRole('dialog', { name: title });
-  await expect(panel.getByText('Only to be signed')).toBeVisible();
-  // Whoever sent it looked at it there; whoever signed it did not open it.
-  await expect(panel.getByText(people.admin)).toBeVisible();
-  await expect(panel.getByText(people.investor)).toHaveCount(0);
-  await expect(panel.getByText('Not opened by')).toHaveCount(0);
-  await expectAccessible(page, 'a document that is only to be signed');
-  await panel.getByRole('button', { name: 'Recall' }).click();
-  await expect(page.getByText('It can be sent no more, and cannot be brought back. What was sent stays as it is.')).toBeVisible();
-});
+    await page.goto(`/investor/admin/documents?search=${encodeURIComponent(title)}`);
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    const panel = page.getByRole('dialog', { name: title });
+    await expect(panel.getByText('Only to be signed')).toBeVisible();
+    // Whoever sent it looked at it there; whoever signed it did not open it.
+    await expect(panel.getByText(people.admin)).toBeVisible();
+    await expect(panel.getByText(people.investor)).toHaveCount(0);
+    await expect(panel.getByText('Not opened by')).toHaveCount(0);
+    await expectAccessible(page, 'a document that is only to be signed');
+    await panel.getByRole('button', { name: 'Recall' }).click();
+    await expect(page.getByText('It can be sent no more, and cannot be brought back. What was sent stays as it is.')).toBeVisible();
+  },
+);
 
 test('what was sent at once is reminded of and taken back at once, and so are some that are chosen', { tag: '@desk' }, async ({ page, baseURL }) => {
   const batch = await sendAtOnce(baseURL ?? '', 'Offer', [people.investor, people.adviser]);

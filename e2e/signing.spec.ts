@@ -22,7 +22,7 @@ test.afterEach(({ product }) => {
   return product.forgetEnvelopes();
 });
 
-test('a document is opened, agreed to and signed by keyboard, then drawn by who countersigns', async ({ page, browser, baseURL }) => {
+test('a document is opened, agreed to and signed by keyboard, then drawn by who countersigns', { tag: '@alike' }, async ({ page, browser, baseURL }) => {
   const title = 'Deed of adherence';
   const envelope = await sendToSign(baseURL ?? '', title, [people.investor, people.reviewer]);
   await arrive(page, people.investor, '/investor/start');

@@ -186,7 +186,7 @@ test('statements that cannot be had are told of where they are chosen', { tag: '
   await expect(panel.getByText('nothing was held by their end')).toBeVisible();
 });
 
-test('an administrator publishes the statements of a quarter, and the investor has them', async ({ page }) => {
+test('an administrator publishes the statements of a quarter, and the investor has them', { tag: '@alike' }, async ({ page }) => {
   await signIn(page, people.admin);
   await openAdministration(page, 'Documents');
   await page.getByRole('link', { name: 'Publish statements' }).click();

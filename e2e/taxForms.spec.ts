@@ -25,7 +25,7 @@ const open = async (page: Page, code: string) => {
   await expect(page.getByRole('dialog', { name: code })).toBeVisible();
 };
 
-test('a form is recognised before it is added, in the place of the one before', async ({ page }) => {
+test('a form is recognised before it is added, in the place of the one before', { tag: '@alike' }, async ({ page }) => {
   await openForms(page);
   await expectAccessible(page, 'tax forms');
   expect(await beyond(page)).toBeLessThanOrEqual(0);
@@ -49,7 +49,7 @@ test('what is no form is refused with a sentence, and can be left', { tag: '@des
   await expect(page.getByText('This form is not taken')).toHaveCount(0);
 });
 
-test('a form shows what it asks and a sample, is retired once that is confirmed, and gets other words', async ({ page }) => {
+test('a form shows what it asks and a sample, is retired once that is confirmed, and gets other words', { tag: '@alike' }, async ({ page }) => {
   await openForms(page);
   await open(page, 'W-9');
   await expectAccessible(page, 'one form');

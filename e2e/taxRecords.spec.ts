@@ -40,55 +40,59 @@ async function asSwiss(address: string): Promise<string> {
   );
 }
 
-test('a trust uploads its W-8IMY with the statement and the form of an owner, and certifies itself with those who control it', async ({ page, product }) => {
-  test.slow();
-  await applyProven(product.address, 'TRUST', { tax_forms: ['W-9', 'W-8BEN-E', 'W-8IMY', 'CRS-E'], skip_tax: false });
-  const record = await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
-  await sayPersons(product.address, people.newcomer, record, ['Ada Marchetti']);
-  await arrive(page, people.newcomer, `${address}?step=4`);
-  await expect(page.getByRole('radio', { name: 'Demonstration form CRS-E Suggested' })).toBeChecked();
-  await next(page);
-  await expect(page.getByText('Ada Marchetti: Street and number is required').first()).toBeVisible();
-  await expect(page.getByText('Ben Marchetti: Street and number is required')).toHaveCount(0);
-  const ada = page.getByRole('group', { name: 'Controlling person: Ada Marchetti' });
-  await expect(ada.getByText('From your AML/KYC answers: Settlor.')).toBeVisible();
-  await looksRight(page, 'what is missing of a controlling person');
-  for (const [label, text] of [
-    ['Street and number', 'Seestrasse 4'],
-    ['City', 'Bern'],
-    ['Town or city of birth', 'Bern'],
-  ] as const)
-    await ada.getByLabel(label, { exact: true }).fill(text);
-  await chooseFound(ada, 'Country of residence', 'Switzerland');
-  await chooseFound(ada, 'Country of birth', 'Switzerland');
-  await chooseFound(ada, 'Country of tax residence', 'Switzerland');
-  await choosesDay(page, 'Date of birth', '1948-02-29');
-  await tick(page, ada.getByRole('radiogroup', { name: 'Is there a tax number?' }).getByLabel('There is one'));
-  await ada.getByLabel('Tax number', { exact: true }).fill('756.1234.5678.97');
-  await saved(page);
-  await looksRight(page, 'what is said of a controlling person');
-  await next(page);
-  await comesTo(page, 'Documents');
-  const own = row(page, 'Form W-8IMY');
-  await looksRight(page, 'a form to be uploaded');
-  for (const [label, name] of [
-    ['The form, signed', 'w-8imy.pdf'],
-    ['Withholding statement', 'statement.pdf'],
-    ['Forms of the owners', 'owner.pdf'],
-  ] as const) {
-    await own.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([[name]]) });
-    await expect(own.getByRole('button', { name })).toBeVisible();
-  }
-  await expect(own.getByText('Accepted')).toHaveCount(3);
-  await signs(page, 'Demonstration form CRS-E');
-  await looksRight(page, 'forms that were uploaded and signed');
-  // Not before it is sealed.
-  await expect(button(page, 'Add banking details')).toBeEnabled();
-  await act(page, button(page, 'Add banking details'));
-  await expect(page).toHaveURL(/\/bank_details$/);
-  await page.goto(`/investor/funds/${shortFund}/application`);
-  await expect(page.locator('#tax').getByText('Completed').first()).toBeAttached();
-});
+test(
+  'a trust uploads its W-8IMY with the statement and the form of an owner, and certifies itself with those who control it',
+  { tag: '@alike' },
+  async ({ page, product }) => {
+    test.slow();
+    await applyProven(product.address, 'TRUST', { tax_forms: ['W-9', 'W-8BEN-E', 'W-8IMY', 'CRS-E'], skip_tax: false });
+    const record = await sayTaxes(product.address, people.newcomer, shortFund, ...swissTrust);
+    await sayPersons(product.address, people.newcomer, record, ['Ada Marchetti']);
+    await arrive(page, people.newcomer, `${address}?step=4`);
+    await expect(page.getByRole('radio', { name: 'Demonstration form CRS-E Suggested' })).toBeChecked();
+    await next(page);
+    await expect(page.getByText('Ada Marchetti: Street and number is required').first()).toBeVisible();
+    await expect(page.getByText('Ben Marchetti: Street and number is required')).toHaveCount(0);
+    const ada = page.getByRole('group', { name: 'Controlling person: Ada Marchetti' });
+    await expect(ada.getByText('From your AML/KYC answers: Settlor.')).toBeVisible();
+    await looksRight(page, 'what is missing of a controlling person');
+    for (const [label, text] of [
+      ['Street and number', 'Seestrasse 4'],
+      ['City', 'Bern'],
+      ['Town or city of birth', 'Bern'],
+    ] as const)
+      await ada.getByLabel(label, { exact: true }).fill(text);
+    await chooseFound(ada, 'Country of residence', 'Switzerland');
+    await chooseFound(ada, 'Country of birth', 'Switzerland');
+    await chooseFound(ada, 'Country of tax residence', 'Switzerland');
+    await choosesDay(page, 'Date of birth', '1948-02-29');
+    await tick(page, ada.getByRole('radiogroup', { name: 'Is there a tax number?' }).getByLabel('There is one'));
+    await ada.getByLabel('Tax number', { exact: true }).fill('756.1234.5678.97');
+    await saved(page);
+    await looksRight(page, 'what is said of a controlling person');
+    await next(page);
+    await comesTo(page, 'Documents');
+    const own = row(page, 'Form W-8IMY');
+    await looksRight(page, 'a form to be uploaded');
+    for (const [label, name] of [
+      ['The form, signed', 'w-8imy.pdf'],
+      ['Withholding statement', 'statement.pdf'],
+      ['Forms of the owners', 'owner.pdf'],
+    ] as const) {
+      await own.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([[name]]) });
+      await expect(own.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(own.getByText('Accepted')).toHaveCount(3);
+    await signs(page, 'Demonstration form CRS-E');
+    await looksRight(page, 'forms that were uploaded and signed');
+    // Not before it is sealed.
+    await expect(button(page, 'Add banking details')).toBeEnabled();
+    await act(page, button(page, 'Add banking details'));
+    await expect(page).toHaveURL(/\/bank_details$/);
+    await page.goto(`/investor/funds/${shortFund}/application`);
+    await expect(page.locator('#tax').getByText('Completed').first()).toBeAttached();
+  },
+);
 
 test(
   'a name that is changed after it was submitted is confirmed, makes the form outdated, and both versions remain',

@@ -59,7 +59,7 @@ async function seenBy(page: Page, email: string, title: string, ...texts: string
   await context.close();
 }
 
-test('files are checked first, the wrong one is left out, and the investor sees what is published', async ({ page }) => {
+test('files are checked first, the wrong one is left out, and the investor sees what is published', { tag: '@alike' }, async ({ page }) => {
   const title = newTitle('Letter');
   await openUpload(page);
   await expectAccessible(page, 'the upload of documents');

@@ -18,7 +18,7 @@ test.afterEach(({ product }) => {
   return product.forgetEnvelopes();
 });
 
-test('a signer names a witness, and corrects them, which ends the link before', async ({ page, browser, baseURL }, { project }) => {
+test('a signer names a witness, and corrects them, which ends the link before', { tag: '@alike' }, async ({ page, browser, baseURL }, { project }) => {
   const title = 'Deed of adherence';
   const address = `wim-${project.name}-${Date.now()}@elsewhere.example`;
   const envelope = await sendWithWitness(baseURL ?? '', title);
