@@ -156,11 +156,12 @@ function transactionOn(client: PoolClient, { auditKeys, seals }: InstallationKey
   };
 }
 
-// Statements are constants of the source, so the list stays short; the bound guards against one that is not.
+// Statements are constants of the source, of which there are a thousand; the bound guards against one that is not.
+const mostNames = 4000;
 const names = new Map<string, string>();
 function statementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= 1000) return known;
+  if (known !== undefined || names.size >= mostNames) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
