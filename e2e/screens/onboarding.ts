@@ -43,7 +43,7 @@ const decided =
     await product.forgetApplications();
     await apply(product.address, people.newcomer, 'amount');
     await product.review(people.newcomer, shortFund, { modules, reason: 'It is offered to people of the investment team alone this time.' });
-    return come(page, product, `${short}?${query}`);
+    return come(page, product, `${short}?${query}`, () => expect(page.getByText(/^Your (answers were|amount was) declined$/)).toBeVisible());
   };
 
 /** At a block of the fund of many questions. */

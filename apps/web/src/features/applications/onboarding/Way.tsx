@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { decideCriteria, outcomeOfBlock, problemsToPrepare, tickedOf, type BlockAnswer, type CriteriaBlock } from '@pari/domain/applications';
-import { lazyPart, PartFailed } from '@pari/ui';
+import { lazyPart, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { useFailure, useUnavailable } from '../../../client/failures.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -28,6 +28,13 @@ import { useUploads } from './useUploads.ts';
 const AmountStep = lazyPart(
   () => import('./AmountStep.tsx'),
   (failure) => <PartFailed title="The investment amount could not be loaded" {...failure} />,
+);
+
+const amountToCome = (
+  <SkeletonGroup label="Loading the investment amount">
+    <Skeleton shape="text-20" width={18} />
+    <Skeleton shape="block" width={40} height={18} />
+  </SkeletonGroup>
 );
 
 interface WayProps {
@@ -179,6 +186,7 @@ export function Way({ data, fund, comeTo }: WayProps) {
       )}
       {place.at === 'amount' && (
         <AmountStep
+          fallback={amountToCome}
           taken={taken}
           data={data}
           fund={fund}
