@@ -20,7 +20,7 @@ test.afterEach(({ product }) => {
 
 test('a signer names a witness, and corrects them, which ends the link before', { tag: '@alike' }, async ({ page, browser, baseURL }, { project }) => {
   const title = 'Deed of adherence';
-  const address = `wim-${project.name}-${Date.now()}@elsewhere.example`;
+  const [address, mistyped] = ['wim', 'wmi'].map((name) => `${name}-${project.name}-${Date.now()}@elsewhere.example`) as [string, string];
   const envelope = await sendWithWitness(baseURL ?? '', title);
   await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
   const own = page.getByRole('region', { name: 'Your witness' });
@@ -31,12 +31,12 @@ test('a signer names a witness, and corrects them, which ends the link before', 
   await own.getByRole('button', { name: 'Name the witness' }).click();
   await expect(own.getByText(/^A witness is somebody else than everybody who signs/).first()).toBeVisible();
   await expectAccessible(page, 'a witness who may not be one');
-  await own.getByLabel('E-mail of the witness').fill(`wrong-${address}`);
+  await own.getByLabel('E-mail of the witness').fill(mistyped);
   await own.getByRole('button', { name: 'Name the witness' }).click();
   await expect(own.getByText('They are mailed a link once you have signed.')).toBeVisible();
   await signHere(page, 'Nora Lindqvist');
   await expect(own.getByText(/^Mailed a link|being mailed/)).toBeVisible();
-  const wrong = await linkOfWitness(page, `wrong-${address}`);
+  const wrong = await linkOfWitness(page, mistyped);
   await own.getByRole('button', { name: 'Correct' }).click();
   const panel = page.getByRole('dialog', { name: 'Correct your witness' });
   await expectAccessible(page, 'correcting a witness');
