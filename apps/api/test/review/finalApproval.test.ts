@@ -21,6 +21,15 @@ const proposed = async () => {
 const confirm = (proposal: string, who = omar) => reviewing.confirm(who, proposal);
 const commitments = (of: InReview) => reviewing.commitments(of);
 
+/** A profile that the applicant gets. */
+async function profileOf({ applicant }: InReview, name: string): Promise<string> {
+  const { rows } = await reviewing.test.owner.query<{ id: string }>(
+    `insert into investors (company_id, account_code, name, user_id) select company_id, 'X-' || gen_random_uuid(), $2, id from users where id = $1 returning id`,
+    [applicant.id, name],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** Of which everything is refused. */
 let refused: InReview | undefined;
 
@@ -164,13 +173,27 @@ describe('final approval', () => {
     await done(propose(of, rita, { version: 3, submissions: 3 }));
   });
 
+  it('begins with the profile by whose name somebody applies, and says where another commits', async () => {
+    const of = await approvedInParts();
+    const begins = async () => (await reviewing.file(rita, of.id)).approval.begins_with;
+    const trust = await profileOf(of, 'Abbey Family Trust');
+    expect(await begins()).toEqual({ final_entity: null, entity_name: 'Nora Vance' });
+    const own = await profileOf(of, 'VANCE, Nora');
+    expect(await begins()).toEqual({ final_entity: own, entity_name: 'Nora Vance' });
+    const warningsOf = async (profile: string, version: number) =>
+      (await done(amounts(of, rita, { version, final_entity: profile, entity_name: null }))).body.approval.warnings;
+    expect(await warningsOf(own, 0)).toEqual([]);
+    expect(await warningsOf(trust, 1)).toEqual([{ id: 'investor 2', module: 7, text: 'Abbey Family Trust commits, and Nora Vance applied' }]);
+    const unread = await propose(of, rita, { version: 2 });
+    expect([unread.status, unread.body.code]).toEqual([409, 'confirm_needed']);
+    const { body } = await done(propose(of, rita, { version: 2, warnings: ['investor 2'] }));
+    const confirmed = await confirm(body.approval.proposals[0]?.id ?? '');
+    expect([confirmed.status, confirmed.body.code]).toEqual([409, 'confirm_needed']);
+  });
+
   it('is not given to a profile that is somebody else’s by now', async () => {
     const of = await approvedInParts();
-    const { rows } = await reviewing.test.owner.query<{ id: string }>(
-      `insert into investors (company_id, account_code, name, user_id) select company_id, 'X-' || id, 'Vance Holdings', id from users where id = $1 returning id`,
-      [of.applicant.id],
-    );
-    const profile = rows[0]?.id ?? '';
+    const profile = await profileOf(of, 'Nora Vance');
     await done(amounts(of, rita, { final_entity: profile, entity_name: null }));
     const { body } = await done(propose(of));
     await reviewing.test.owner.query('update investors set user_id = $2 where id = $1', [profile, omar.id]);
@@ -242,7 +265,7 @@ describe('final approval', () => {
     const name = '‏<b>שָׁלוֹם</b> & Söhne';
     const { body } = await done(amounts(of, rita, { entity_name: name }));
     expect(body.approval.amounts).toMatchObject({ entity_name: name });
-    const proposal = (await done(propose(of))).body.approval.proposals[0]?.id ?? '';
+    const proposal = (await done(propose(of, rita, { warnings: ['investor 1'] }))).body.approval.proposals[0]?.id ?? '';
     await done(reviewing.ask('rejectProposal', omar, proposal, { reason: name }));
     expect((await reviewing.file(rita, of.id)).approval.proposals).toMatchObject([{ state: 'rejected', reason: name }]);
   });

@@ -269,6 +269,9 @@ const approval = z.object({
     .nullable()
     .describe('what the applicant submitted last'),
   profiles: z.array(z.object({ id, name: z.string(), account_code: z.string() })).describe('of the applicant'),
+  begins_with: z
+    .object({ final_entity: id.nullable(), entity_name: z.string().nullable().describe('by which they apply; null: it is not known') })
+    .describe('who commits as long as nobody said: the profile by whose name the applicant applies; null: one is added'),
   amounts: z
     .object({
       version: number,

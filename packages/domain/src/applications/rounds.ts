@@ -8,7 +8,7 @@ import { wordsOfAnswer } from './answerWords.ts';
 import type { Criteria, CriteriaBlock } from './criteria.ts';
 import { outcomeOfBlock, type CriteriaOutcome } from './outcome.ts';
 import { blocksAsked } from './steps.ts';
-import { VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
+import { isEntity, VEHICLE_NAMES, type Vehicle } from './vehicles.ts';
 
 /** What was submitted of eligibility, as it is frozen. */
 export interface EligibilityRound {
@@ -21,6 +21,17 @@ export interface EligibilityRound {
   readonly documents: readonly RoundDocument[];
   /** The data protection policy that was asked for, and when this version of it was accepted; null: none was asked for. */
   readonly policy: { readonly version: number; readonly accepted_at: string | null } | null;
+}
+
+/**
+ * By which name somebody applies: their own, or that of the entity through which they do.
+ * @param entityName as it was submitted of who invests, where that was
+ * @returns null where the name of the entity is not known
+ */
+export function appliesAs({ vehicle, applicant }: Pick<EligibilityRound, 'vehicle' | 'applicant'>, entityName: string | undefined): string | null {
+  if (isEntity(vehicle)) return entityName ?? null;
+  const { first_name: first = '', last_name: last = '' } = applicant;
+  return `${first} ${last}`.trim();
 }
 
 export interface RoundAnswer {

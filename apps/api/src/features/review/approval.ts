@@ -16,6 +16,7 @@ import {
 import { formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import type { KycRound } from '@pari/domain/kyc';
+import { isOtherName } from '@pari/domain/identifiers';
 import { decimal } from '@pari/domain/money';
 import { outsideLimits } from '@pari/domain/opportunities';
 import type { TaxRound } from '@pari/domain/tax/record';
@@ -36,7 +37,7 @@ import {
 import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
-import { amountSubmitted, submittedBank, todayIn, type File } from './file.ts';
+import { amountSubmitted, investorSubmitted, submittedBank, todayIn, type File, type Surroundings } from './file.ts';
 import { openObjections } from './objections.ts';
 import { openWarnings } from './warnings.ts';
 
@@ -70,6 +71,7 @@ export async function approvingOf(
   for (const module of required)
     for (const { id, text } of modules.some((one) => one.row.module === module) ? await openWarnings(tx, context, file, module, isScreened) : [])
       if (!id.startsWith('not verified ')) warnings.push({ id, module, text });
+  if (final) warnings.push(...otherInvestor(file, final));
   const amounts = final && {
     equity: decimal(final.equity_amount),
     leverage: decimal(final.leverage_amount),
@@ -96,6 +98,21 @@ export async function approvingOf(
     currency: row.currency,
   };
   return { final, facts, warnings };
+}
+
+/** Whoever approves confirms that somebody else commits than whoever applies. */
+function otherInvestor(file: File, { version, investor, entity_name: added }: FinalAmountsRow): Approving['warnings'][number][] {
+  const applies = investorSubmitted(file);
+  const commits = investor ?? added ?? '';
+  if (applies === null || !isOtherName(commits, applies.name, applies.isEntity)) return [];
+  return [{ id: `investor ${version}`, module: 7, text: `${commits} commits, and ${applies.name} applied` }];
+}
+
+/** Who commits as final amounts begin: the profile by whose name somebody applies, else one that is added by that name, where it is known. */
+export function committedAtFirst(file: File, profiles: Surroundings['profiles']): { final_entity: string | null; entity_name: string | null } {
+  const applies = investorSubmitted(file);
+  const own = applies && profiles.find(({ name }) => !isOtherName(name, applies.name, applies.isEntity));
+  return { final_entity: own?.id ?? null, entity_name: applies?.name ?? null };
 }
 
 export const obstaclesOf = ({ facts }: Pick<Approving, 'facts'>): ApprovalObstacle[] => approvalObstacles(facts);

@@ -1,6 +1,8 @@
 import {
   AGREEMENTS,
   agreementsFor,
+  appliesAs,
+  isEntity,
   MODULE_NUMBERS,
   saidOtherwise,
   type AmountRound,
@@ -128,9 +130,22 @@ export async function readFile(tx: Tx, context: Context, id: string) {
   return { row, setup, modules, rounds, agreementsState, attorney };
 }
 
+interface OfModules {
+  readonly modules: readonly FileModule[];
+}
+
+const eligibilitySubmitted = ({ modules }: OfModules): EligibilityRound | undefined =>
+  modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined;
+
 /** As what somebody applies by what they submitted last; null: they submitted nothing of it. */
-export const vehicleSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): Vehicle | null =>
-  (modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined)?.vehicle ?? null;
+export const vehicleSubmitted = (file: OfModules): Vehicle | null => eligibilitySubmitted(file)?.vehicle ?? null;
+
+/** Who applies by what was submitted last; null: it was not said, or not by which name. */
+export function investorSubmitted(file: OfModules): { readonly name: string; readonly isEntity: boolean } | null {
+  const eligibility = eligibilitySubmitted(file);
+  const name = eligibility && appliesAs(eligibility, kycSubmitted(file, 2)?.name);
+  return eligibility && name ? { name, isEntity: isEntity(eligibility.vehicle) } : null;
+}
 
 /** Amounts that the applicant submitted last; null: none by now. */
 export const amountSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): AmountRound['amount'] | null =>
@@ -163,7 +178,7 @@ async function readRounds(tx: Tx, company: Context['company'], { id }: FileRow):
   return read;
 }
 
-const kycSubmitted = ({ modules }: Pick<File, 'modules'>, module: KycModule): KycRound | undefined =>
+const kycSubmitted = ({ modules }: OfModules, module: KycModule): KycRound | undefined =>
   modules.find(({ row }) => row.module === module)?.last.content as KycRound | undefined;
 
 /** Id of the record that was submitted last, whichever the applicant means by now; null: none was. */

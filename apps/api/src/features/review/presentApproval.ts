@@ -2,7 +2,7 @@ import { decimal } from '@pari/domain/money';
 import type { Answer, Contract } from '@pari/contract';
 import { moveApplication, type ApplicationStatus } from '@pari/domain/applications';
 import type { Context } from '../../http/context.ts';
-import { isPartDeclined, obstaclesOf, type Approving } from './approval.ts';
+import { committedAtFirst, isPartDeclined, obstaclesOf, type Approving } from './approval.ts';
 import { amountSubmitted, type File, type Surroundings } from './file.ts';
 
 type Approval = Answer<Contract['getReviewFile']>['approval'];
@@ -29,6 +29,7 @@ export function presentApproval(file: File, { proposals, profiles }: Surrounding
       cashless_commitment: submitted.amounts.cashless,
       total_investment: submitted.amounts.total,
     },
+    begins_with: committedAtFirst(file, profiles),
     profiles: profiles.map(({ id, name, account_code }) => ({ id, name, account_code })),
     amounts: final
       ? {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  isEntity,
+  appliesAs,
   pinnedInputs,
   VEHICLE_NAMES,
   type AgreementInput,
@@ -41,12 +41,11 @@ export async function inputsOf(tx: Tx, companyId: string, { id, fund_id: fundId 
   );
   if (!eligibility || !amount || !around) return null;
   const final = await finalAmountsOf(tx, companyId, id);
-  const { first_name: first = '', last_name: last = '' } = eligibility.applicant;
-  const applicant = `${first} ${last}`.trim();
+  const applicant = appliesAs({ ...eligibility, vehicle: 'INDIVIDUAL' }, undefined) ?? '';
   const paid = (exact: string) => formatPaid(exact, amount.currency);
   return {
     applicant_name: applicant,
-    investor_name: final?.investor ?? final?.entity_name ?? (isEntity(eligibility.vehicle) ? (kyc?.name ?? applicant) : applicant),
+    investor_name: final?.investor ?? final?.entity_name ?? appliesAs(eligibility, kyc?.name) ?? applicant,
     vehicle: VEHICLE_NAMES[eligibility.vehicle],
     country: countryName(eligibility.country),
     fund_name: around.fund,
