@@ -221,7 +221,7 @@ describe('who witnesses', () => {
       [company.companyId, signer.id, delegate.id, delegate.email, company.test.clock.now()],
     );
     await store(company.test, buildAdviserLink({ companyId: company.companyId, adviserId: adviser.id, clientId: signer.id }));
-    const notFree = ['A witness is somebody else than everybody who signs, and neither acts for the signer nor advises them.'];
+    const notFree = ['A witness is somebody else than everybody who signs or reviews, and neither acts for the signer nor advises them.'];
     const refused = [signer, countersigner, delegate, adviser];
     const document = (await company.add({ scope: 'company' })).id;
     const envelope = await company.send(parties());

@@ -184,7 +184,7 @@ describe('a witness whom the sender corrects', () => {
       const { status, problem } = await correct(envelope.id, who, payload);
       return [status, problem.errors ?? problem.detail];
     };
-    const notFree = 'A witness is somebody else than everybody who signs, and neither acts for the signer nor advises them.';
+    const notFree = 'A witness is somebody else than everybody who signs or reviews, and neither acts for the signer nor advises them.';
     expect(await refused(recipient, { name: 'W', email: signer.email.replace('@', '+w@') })).toEqual([400, { email: [notFree] }]);
     expect(await refused(recipient, { user: countersigner.id })).toEqual([400, { user: ['A witness has no account: give their name and e-mail.'] }]);
     expect(await refused(recipient, { email: address })).toEqual([400, { name: ['Give their full name.'] }]);

@@ -47,4 +47,4 @@ export async function whoIsNotFree(tx: Tx, { companyId, email, parties, signerId
 }
 
 /** Said to whoever names somebody who may not be the witness: not which of the reasons holds, which might tell of others' accounts. */
-export const notFree = 'A witness is somebody else than everybody who signs, and neither acts for the signer nor advises them.';
+export const notFree = 'A witness is somebody else than everybody who signs or reviews, and neither acts for the signer nor advises them.';

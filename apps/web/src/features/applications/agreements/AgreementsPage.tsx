@@ -114,7 +114,7 @@ function Above({ agreements, fund }: OfPage) {
   if (isSignedByAll(agreements.results))
     return (
       <Banner tone="positive" title="Thank you">
-        Everything of yours is signed. The company countersigns it after your application is approved: you are told once it is complete.
+        Everything of yours is signed. The company countersigns it last, once your application is approved: you are told when it is complete.
       </Banner>
     );
   const sent = agreements.results.find(({ sent_to_client_at: at }) => at !== null);

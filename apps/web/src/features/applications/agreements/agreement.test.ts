@@ -8,5 +8,5 @@ it('whoever signed everything, with their witness, is thanked before the company
 });
 
 it('what is countersigned next is said in words that hold before and after the approval', () => {
-  expect(stateWords({ status: 'witnessed' } as Agreement).sentence).toBe('The company countersigns it after your application is approved.');
+  expect(stateWords({ status: 'witnessed' } as Agreement).sentence).toBe('The company countersigns it last, once your application is approved.');
 });

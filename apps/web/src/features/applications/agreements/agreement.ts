@@ -34,7 +34,7 @@ const words: Readonly<Record<Agreement['status'], (agreement: Agreement) => Stat
     agreement.witness?.declined === true
       ? { tone: 'negative', word: 'Witness declined', sentence: sentenceOfSigned(agreement) }
       : { tone: 'info', word: 'Waits for the witness', sentence: sentenceOfSigned(agreement) },
-  witnessed: () => ({ tone: 'info', word: 'Signed', sentence: 'The company countersigns it after your application is approved.' }),
+  witnessed: () => ({ tone: 'info', word: 'Signed', sentence: 'The company countersigns it last, once your application is approved.' }),
   countersigned: () => ({ tone: 'positive', word: 'Complete', sentence: '' }),
   void: ({ reason }) => ({ tone: 'negative', word: 'Cannot be signed', sentence: reason ?? 'A reviewer has it made anew.' }),
   superseded: ({ reason }) => ({ tone: 'info', word: 'Replaced', sentence: reason ?? '' }),

@@ -35,9 +35,11 @@ export function Submitted({ data, isNew, onChange }: SubmittedProps) {
         <Banner tone="positive" title="Your application is submitted">
           {leadsOn
             ? 'Next, say who you are: this fund asks for it before it decides.'
-            : stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
-              ? "It is being reviewed. We will email you as soon as it's ready!"
-              : 'We will email you about what comes next.'}
+            : application.next.status === 'continue'
+              ? 'Go on with what else this fund asks of you: your application leads there.'
+              : stateOf(data, 1)?.state === 'pending' || stateOf(data, 7)?.state === 'pending'
+                ? "It is being reviewed. We will email you as soon as it's ready!"
+                : 'We will email you about what comes next.'}
         </Banner>
       )}
       <LimitsLine application={application} />

@@ -15,7 +15,7 @@ export default function AgreementsSection({ application: { fund, modules } }: { 
   if (results.length === 0)
     return (
       <>
-        <p className="app-note">What is to be signed appears here once a reviewer releases it.</p>
+        <p className="app-note">What is to be signed appears here once the reviewers have it made.</p>
         {attorney}
       </>
     );
