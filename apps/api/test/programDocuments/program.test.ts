@@ -318,6 +318,33 @@ describe('a document that is replaced', () => {
   });
 });
 
+it('what was sealed after it was submitted is no change in a later round', async () => {
+  await funded({ agree: {}, sign: { require_signature: true } }, { reviewed_modules: [1, 10] });
+  application = await asked.eligible(nora, fund);
+  const reviewer = await asked.test.addPerson(asked.companyId, ['reviewer']);
+  await open();
+  await agree();
+  const envelope = await signed();
+  const seal = (sealing: string) =>
+    asked.test.owner.query(`update envelopes set sealing = $2, sealed_sha256 = case when $2 = 'sealed' then source_sha256 end where id = $1`, [
+      envelope,
+      sealing,
+    ]);
+  await seal('pending');
+  await settle();
+  expect(await state()).toBe('pending');
+  await seal('sealed');
+  const part = async () => (await asked.send('getReviewFile', reviewer, [application])).body.modules.find(({ module }) => module === 10);
+  await asked.send('createReviewComment', reviewer, [application], { module: 10, question_identifier: 'agree', text: 'Read page 3 again.' });
+  expect((await asked.send('requestChanges', reviewer, [application], { module: 10, round: 1, version: (await part())?.version })).status).toBe(200);
+  asked.test.clock.advance(60);
+  const [comment] = (await asked.send('getReviewFile', reviewer, [application])).body.comments;
+  expect((await asked.send('replyToComment', nora, [comment?.id ?? ''], { text: 'I did.' })).status).toBe(201);
+  expect((await asked.call('submitApplicationChanges', nora, '', { fund_external_id: fund })).status).toBe(200);
+  expect(await part()).toMatchObject({ round: 2, questions: [{ before: null }, { before: null, round: 1 }] });
+  expect((await asked.send('getReviewDifferences', reviewer, [application], undefined, '?module=10&since=1')).body.differences).toEqual([]);
+});
+
 describe('an objection', () => {
   const objected = async (effect: 'settled' | 'blocks' = 'settled') => {
     await funded({ agree: { objection: effect } }, { fund_documents: [] });

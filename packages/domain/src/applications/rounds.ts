@@ -156,8 +156,17 @@ export interface SaidOtherwise {
   readonly after: Said | null;
 }
 
-const markOf = ({ lines, amount, documents, answer, opened }: Said): string =>
-  JSON.stringify([lines, amount, documents.map(({ question, sha256 }) => [question, sha256]), answer && sorted(answer.value), opened]);
+const markOf = ({ lines, amount, answer, opened }: Said): string =>
+  JSON.stringify([lines, amount, answer && sorted(answer.value), opened.map(({ name, version }) => [name, version])]);
+
+/** The same file has another id in another record; what is signed has its hash once it is sealed, which may be after it was submitted. */
+const isSameFile = (one: RoundDocument, other: RoundDocument | undefined): boolean =>
+  one.question === other?.question && (one.sha256 === '' || other.sha256 === '' ? one.id === other.id : one.sha256 === other.sha256);
+
+const isSaidTheSame = (one: Said, other: Said): boolean =>
+  markOf(one) === markOf(other) &&
+  one.documents.length === other.documents.length &&
+  one.documents.every((document, at) => isSameFile(document, other.documents[at]));
 
 /** What is the same in another order is the same. */
 const sorted = (value: unknown): unknown =>
@@ -174,7 +183,7 @@ export function saidOtherwise(before: readonly Said[], after: readonly Said[]): 
   const later = new Set(after.map(({ question }) => question));
   const changed = after.flatMap((said): SaidOtherwise[] => {
     const was = earlier.get(said.question) ?? null;
-    return was && markOf(was) === markOf(said) ? [] : [{ question: said.question, title: said.title, before: was, after: said }];
+    return was && isSaidTheSame(was, said) ? [] : [{ question: said.question, title: said.title, before: was, after: said }];
   });
   const gone = before.filter(({ question }) => !later.has(question));
   return [...changed, ...gone.map((said) => ({ question: said.question, title: said.title, before: said, after: null }))];
