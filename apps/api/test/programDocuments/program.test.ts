@@ -371,6 +371,21 @@ describe('an objection', () => {
         { lines: [expect.stringMatching(/^Objected to/), 'The fee is not what was told.'], objection: { settled: null, abilities: { settle: true } } },
       ],
     });
+    // They read the version that its applicant was given, whatever took its place, and no other of the company's documents.
+    const [document = ''] = documents;
+    expect(found?.questions[0]?.opened).toEqual([
+      { name: 'Document agree', version: 1, document_id: document, opened_at: asked.test.clock.now().toISOString() },
+    ]);
+    const read = (id: string, version: number) => send('GET', `/review/applications/${application}/uploads/${id}?version=${version}`, reviewer);
+    await addVersion(asked, document, 2);
+    // It is found; its bytes are nowhere here.
+    expect([(await read(document, 1)).body.code, (await read(document, 2)).status]).toEqual(['unavailable', 404]);
+    const [strange = ''] = (await asked.reading(['Another'])).documents;
+    expect((await read(strange, 1)).status).toBe(404);
+    await asked.test.owner.query('update documents set recalled_at = $2 where id = $1', [document, asked.test.clock.now()]);
+    expect((await read(document, 1)).status).toBe(404);
+    expect((await part(reviewer))?.questions).toMatchObject([{ opened: [{ version: 1, document_id: null }] }]);
+    await asked.test.owner.query('update documents set recalled_at = null where id = $1', [document]);
     expect((await decide(reviewer, { decision: 'approve' })).body).toMatchObject({
       status: 422,
       code: 'checks_failed',

@@ -17,10 +17,18 @@ export interface EligibilityRound {
   readonly applicant: Readonly<Record<string, string>>;
   readonly answers: readonly RoundAnswer[];
   /** Documents that the applicant had opened, by the version that they read. */
-  readonly opened: readonly { readonly document_id: string; readonly version: number }[];
+  readonly opened: readonly OpenedDocument[];
   readonly documents: readonly RoundDocument[];
   /** The data protection policy that was asked for, and when this version of it was accepted; null: none was asked for. */
   readonly policy: { readonly version: number; readonly accepted_at: string | null } | null;
+}
+
+/** A document of the company, in the version that was given to the applicant. */
+export interface OpenedDocument {
+  readonly document_id: string;
+  readonly version: number;
+  /** ISO 8601; null: what is signed need not be opened by itself. */
+  readonly opened_at?: string | null;
 }
 
 export interface RoundAnswer {
@@ -78,8 +86,8 @@ export interface Said {
   readonly outcome: CriteriaOutcome | null;
   readonly answer: RoundAnswer | null;
   readonly documents: readonly (RoundDocument & { readonly name: string })[];
-  /** Documents that were to be opened first, and whether they were. */
-  readonly opened: readonly { readonly name: string; readonly version: number | null }[];
+  /** Documents of the company that it is about; by no version: they were to be opened first, and were not. */
+  readonly opened: readonly { readonly name: string; readonly version: number | null; readonly of?: OpenedDocument }[];
   /** Its lines are masked; the whole of it is shown to whoever says why. */
   readonly isMasked?: boolean;
   /** What was found of it, a sentence each. */
@@ -109,8 +117,8 @@ const documentsAsked = (block: CriteriaBlock) =>
 /** Every question of eligibility that was asked in a round, in its order, with what was answered. @param timeZone of the company, in which days are told */
 export function saidOfEligibility(criteria: Criteria, round: EligibilityRound, timeZone: string): Said[] {
   const answers = new Map(round.answers.map((answer) => [answer.block_id, answer]));
-  const versions = new Map(round.opened.map(({ document_id: id, version }) => [id, version]));
-  const around = { vehicle: round.vehicle, opened: new Set(versions.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
+  const opened = new Map(round.opened.map((one) => [one.document_id, one]));
+  const around = { vehicle: round.vehicle, opened: new Set(opened.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
   return blocksAsked(criteria, new Map(round.answers.map(({ block_id, value }) => [block_id, value])))
     .filter(({ kind }) => kind !== 'intro' && kind !== 'final')
     .map((block) => {
@@ -125,7 +133,10 @@ export function saidOfEligibility(criteria: Criteria, round: EligibilityRound, t
         outcome: isSelector ? null : outcomeOfBlock(block, answer?.value, around),
         answer,
         documents: required.flatMap(({ id, name }) => round.documents.filter(({ question }) => question === id).map((document) => ({ ...document, name }))),
-        opened: documentsAsked(block).map(({ document_id: id, document_name: name }) => ({ name, version: versions.get(id) ?? null })),
+        opened: documentsAsked(block).map(({ document_id: id, document_name: name }) => {
+          const of = opened.get(id);
+          return { name, version: of?.version ?? null, ...(of && { of }) };
+        }),
       };
     });
 }
