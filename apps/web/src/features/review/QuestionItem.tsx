@@ -62,8 +62,8 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
           )}
         </Fragment>
       ))}
-      <Objection id={id} module={module} question={question} timeZone={timeZone} />
       <Given opened={question.opened} timeZone={timeZone} onShow={onShow} />
+      <Objection id={id} module={module} question={question} timeZone={timeZone} />
       <By question={question} last={module.round} applicant={applicant.display_name} timeZone={timeZone} />
       {question.before && (
         <details className="app-review-before">
