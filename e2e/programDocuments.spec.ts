@@ -89,6 +89,7 @@ test(
     }
     await page.goto(`/investor/signing/${envelope}`);
     await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+    await expect(page.getByText(/^From Alderwyck Capital, to be signed by/)).toBeVisible();
     await page.getByLabel('Agree to sign electronically').check();
     await page.getByLabel(/^Full name/).fill('Theo Marchetti');
     await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
