@@ -89,6 +89,7 @@ test(
     }
     await page.goto(`/investor/signing/${envelope}`);
     await expect(page.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+    await expect(page.getByText(/^From Alderwyck Capital, to be signed by/)).toBeVisible();
     await page.getByLabel('Agree to sign electronically').check();
     await page.getByLabel(/^Full name/).fill('Theo Marchetti');
     await act(page, page.getByRole('button', { name: 'Sign', exact: true }));
@@ -131,6 +132,15 @@ test(
     await expect(copy).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(copy).toBeHidden();
+    const given = page.getByText(/^As the applicant was given it/);
+    await expect(given).toHaveCount(3);
+    await expect(given.last()).toContainText(', opened ');
+    await looksRight(page, 'an objection that is to be settled');
+    await act(page, button(page, 'Rules'));
+    const rules = page.getByRole('dialog', { name: 'Rules' });
+    await expect(rules.getByRole('region', { name: /^Page 1/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rules).toBeHidden();
     await act(page, button(page, 'Settle the objection to Rules'));
     await page.getByRole('alertdialog').getByRole('textbox').fill('Rule 3 was struck out.');
     await act(page, button(page, 'Settle'));

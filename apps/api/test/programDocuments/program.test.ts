@@ -318,6 +318,33 @@ describe('a document that is replaced', () => {
   });
 });
 
+it('what was sealed after it was submitted is no change in a later round', async () => {
+  await funded({ agree: {}, sign: { require_signature: true } }, { reviewed_modules: [1, 10] });
+  application = await asked.eligible(nora, fund);
+  const reviewer = await asked.test.addPerson(asked.companyId, ['reviewer']);
+  await open();
+  await agree();
+  const envelope = await signed();
+  const seal = (sealing: string) =>
+    asked.test.owner.query(`update envelopes set sealing = $2, sealed_sha256 = case when $2 = 'sealed' then source_sha256 end where id = $1`, [
+      envelope,
+      sealing,
+    ]);
+  await seal('pending');
+  await settle();
+  expect(await state()).toBe('pending');
+  await seal('sealed');
+  const part = async () => (await asked.send('getReviewFile', reviewer, [application])).body.modules.find(({ module }) => module === 10);
+  await asked.send('createReviewComment', reviewer, [application], { module: 10, question_identifier: 'agree', text: 'Read page 3 again.' });
+  expect((await asked.send('requestChanges', reviewer, [application], { module: 10, round: 1, version: (await part())?.version })).status).toBe(200);
+  asked.test.clock.advance(60);
+  const [comment] = (await asked.send('getReviewFile', reviewer, [application])).body.comments;
+  expect((await asked.send('replyToComment', nora, [comment?.id ?? ''], { text: 'I did.' })).status).toBe(201);
+  expect((await asked.call('submitApplicationChanges', nora, '', { fund_external_id: fund })).status).toBe(200);
+  expect(await part()).toMatchObject({ round: 2, questions: [{ before: null }, { before: null, round: 1 }] });
+  expect((await asked.send('getReviewDifferences', reviewer, [application], undefined, '?module=10&since=1')).body.differences).toEqual([]);
+});
+
 describe('an objection', () => {
   const objected = async (effect: 'settled' | 'blocks' = 'settled') => {
     await funded({ agree: { objection: effect } }, { fund_documents: [] });
@@ -344,6 +371,21 @@ describe('an objection', () => {
         { lines: [expect.stringMatching(/^Objected to/), 'The fee is not what was told.'], objection: { settled: null, abilities: { settle: true } } },
       ],
     });
+    // They read the version that its applicant was given, whatever took its place, and no other of the company's documents.
+    const [document = ''] = documents;
+    expect(found?.questions[0]?.opened).toEqual([
+      { name: 'Document agree', version: 1, document_id: document, opened_at: asked.test.clock.now().toISOString() },
+    ]);
+    const read = (id: string, version: number) => send('GET', `/review/applications/${application}/uploads/${id}?version=${version}`, reviewer);
+    await addVersion(asked, document, 2);
+    // It is found; its bytes are nowhere here.
+    expect([(await read(document, 1)).body.code, (await read(document, 2)).status]).toEqual(['unavailable', 404]);
+    const [strange = ''] = (await asked.reading(['Another'])).documents;
+    expect((await read(strange, 1)).status).toBe(404);
+    await asked.test.owner.query('update documents set recalled_at = $2 where id = $1', [document, asked.test.clock.now()]);
+    expect((await read(document, 1)).status).toBe(404);
+    expect((await part(reviewer))?.questions).toMatchObject([{ opened: [{ version: 1, document_id: null }] }]);
+    await asked.test.owner.query('update documents set recalled_at = null where id = $1', [document]);
     expect((await decide(reviewer, { decision: 'approve' })).body).toMatchObject({
       status: 422,
       code: 'checks_failed',

@@ -112,7 +112,14 @@ const question = said
         is_replaced: z.boolean().describe('the applicant put another in its place since'),
       }),
     ),
-    opened: z.array(z.object({ name: z.string(), version: number.nullable().describe('which they opened; null: none') })),
+    opened: z.array(
+      z.object({
+        name: z.string(),
+        version: number.nullable().describe('which the applicant was given; null: they did not open it'),
+        document_id: id.nullable().describe('as it is opened here; null: the company took it back'),
+        opened_at: instant.nullable(),
+      }),
+    ),
     is_masked: z.boolean().describe('its lines are the last signs of an answer that is shown whole to whoever says why'),
   })
   .meta({ id: 'ReviewedQuestion' });

@@ -1,7 +1,7 @@
 import { formatDate } from '../format/date.ts';
 import { civilDateIn } from '../dates/zone.ts';
 import { isOpenForApplicant, type ModuleState } from './modules.ts';
-import type { RoundDocument, Said } from './rounds.ts';
+import type { OpenedDocument, RoundDocument, Said } from './rounds.ts';
 import { isClosed, type ApplicationStatus } from './statuses.ts';
 
 /** How many files answer one request, and how long its name and description are, in characters. */
@@ -42,6 +42,8 @@ export const documentsAsked = (status: ApplicationStatus, state: ModuleState | u
 
 /** Documents of the fund as they were acknowledged and frozen. */
 export interface FundDocumentsRound {
+  /** Which documents these are, in the same order. */
+  readonly opened?: readonly OpenedDocument[];
   readonly documents: readonly {
     readonly doc_id: string;
     readonly document_name: string;
@@ -72,14 +74,14 @@ interface RequestedFile extends Pick<RoundDocument, 'id' | 'file_name' | 'sha256
 const plain = { amount: null, outcome: null, answer: null, documents: [], opened: [] };
 
 /** What was acknowledged in a round, document by document. @param timeZone of the company, in which days are told */
-export const saidOfFundDocuments = ({ documents }: FundDocumentsRound, timeZone: string): Said[] =>
-  documents.map(({ doc_id: question, document_name: name, version, acknowledged_at: at, acknowledged_by: by }) => ({
+export const saidOfFundDocuments = ({ documents, opened }: FundDocumentsRound, timeZone: string): Said[] =>
+  documents.map(({ doc_id: question, document_name: name, version, acknowledged_at: at, acknowledged_by: by }, place) => ({
     ...plain,
     question,
     title: name,
     lines: [`Read and acknowledged, ${formatDate(civilDateIn(new Date(at), timeZone))}`],
     answer: { block_id: question, value: { value: true }, via: 'self', answered_by: by, at },
-    opened: [{ name, version }],
+    opened: [{ name, version, ...(opened?.[place] && { of: opened[place] }) }],
   }));
 
 /** What was given to each request in a round. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextStateOf } from './nextState.ts';
 import { unmetProgramDocuments } from './checks.ts';
+import { saidOtherwise } from './rounds.ts';
 import { approvalHeldBy, isForApplicant, objectionsOpen, programProblem, saidOfProgramDocuments, type ProgramSaid } from './programDocuments.ts';
 
 const signed = { require_signature: true, require_wet_signature: false, objection: 'settled' } as const;
@@ -67,4 +68,38 @@ it('an objection holds up the approval until it is settled', () => {
   expect(approvalHeldBy(objectionsOpen(round, new Set()))).toEqual(['The applicant objects to Rules: settle that first.']);
   expect(objectionsOpen(round, new Set(['one']))).toEqual([]);
   expect(saidOfProgramDocuments(round, 'UTC').map(({ lines }) => lines)).toEqual([['Objected to, 15 Apr 2026', 'Rule 3.'], ['Signed, 15 Apr 2026']]);
+});
+
+describe('of what was signed', () => {
+  const saidWith = (document: ProgramSaid['document']) =>
+    saidOfProgramDocuments(
+      {
+        program: [
+          {
+            doc_id: 'deed',
+            document_name: 'Deed',
+            version: 1,
+            said: 'signed',
+            reason: null,
+            answer: 'one',
+            at: '2026-04-15T12:00:00Z',
+            by: 'nora',
+            document,
+            done_for: null,
+          },
+        ],
+      },
+      'UTC',
+    );
+  const copy = { id: 'first', file_name: 'Deed (signed).pdf', sha256: 'a1' };
+
+  it.each([
+    ['the same, that was sealed after it was submitted', { ...copy, sha256: '' }, copy, []],
+    ['the same, submitted of another application', copy, { ...copy, id: 'second' }, []],
+    ['another, both of which are to be sealed', { ...copy, sha256: '' }, { ...copy, id: 'second', sha256: '' }, ['deed']],
+    ['another', copy, { ...copy, id: 'second', sha256: 'b2' }, ['deed']],
+    ['none', copy, null, ['deed']],
+  ])('in a later round it is %s', (_, before, after, different) => {
+    expect(saidOtherwise(saidWith(before), saidWith(after)).map(({ question }) => question)).toEqual(different);
+  });
 });

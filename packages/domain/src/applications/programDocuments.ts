@@ -1,7 +1,7 @@
 import { civilDateIn } from '../dates/zone.ts';
 import { formatDate } from '../format/date.ts';
 import type { BlockDocument } from './criteria.ts';
-import type { RoundDocument, Said } from './rounds.ts';
+import type { OpenedDocument, RoundDocument, Said } from './rounds.ts';
 
 /** How long the reason of an objection is at most, in characters. */
 export const OBJECTION_LENGTH = 2000;
@@ -63,6 +63,8 @@ export const isForApplicant = (problem: ProgramProblem | null): boolean => probl
 /** Documents of the programme as they were signed, or agreed or objected to, and frozen. */
 export interface ProgramDocumentsRound {
   readonly program: readonly ProgramSaid[];
+  /** Which documents these are, in the same order. */
+  readonly opened?: readonly OpenedDocument[];
   /** What somebody else is to sign for the applicant with: uploaded beside them; left out: nothing was. */
   readonly attorney?: Pick<RoundDocument, 'id' | 'file_name' | 'sha256'>;
 }
@@ -94,16 +96,16 @@ const words: Readonly<Record<ProgramAnswer['kind'], string>> = {
 };
 
 /** What was said of the documents of the programme in a round, one by one. @param timeZone of the company, in which days are told */
-export function saidOfProgramDocuments({ program, attorney }: ProgramDocumentsRound, timeZone: string): Said[] {
+export function saidOfProgramDocuments({ program, opened, attorney }: ProgramDocumentsRound, timeZone: string): Said[] {
   const plain = { amount: null, outcome: null };
-  const documents = program.map(({ doc_id: question, document_name: name, version, said, reason, at, by, document, done_for: fund }): Said => ({
+  const documents = program.map(({ doc_id: question, document_name: name, version, said, reason, at, by, document, done_for: fund }, place): Said => ({
     ...plain,
     question,
     title: name,
     lines: [`${words[said]}${fund === null ? '' : ` for ${fund}`}, ${formatDate(civilDateIn(new Date(at), timeZone))}`, ...(reason === null ? [] : [reason])],
     answer: { block_id: question, value: { value: said }, via: 'self', answered_by: by, at },
     documents: document === null ? [] : [{ ...document, question, name: 'Signed copy' }],
-    opened: [{ name, version }],
+    opened: [{ name, version, ...(opened?.[place] && { of: opened[place] }) }],
   }));
   return attorney === undefined
     ? documents

@@ -17,7 +17,7 @@ export interface EligibilityRound {
   readonly applicant: Readonly<Record<string, string>>;
   readonly answers: readonly RoundAnswer[];
   /** Documents that the applicant had opened, by the version that they read. */
-  readonly opened: readonly { readonly document_id: string; readonly version: number }[];
+  readonly opened: readonly OpenedDocument[];
   readonly documents: readonly RoundDocument[];
   /** The data protection policy that was asked for, and when this version of it was accepted; null: none was asked for. */
   readonly policy: { readonly version: number; readonly accepted_at: string | null } | null;
@@ -32,6 +32,14 @@ export function appliesAs({ vehicle, applicant }: Pick<EligibilityRound, 'vehicl
   if (isEntity(vehicle)) return entityName ?? null;
   const { first_name: first = '', last_name: last = '' } = applicant;
   return `${first} ${last}`.trim();
+}
+
+/** A document of the company, in the version that was given to the applicant. */
+export interface OpenedDocument {
+  readonly document_id: string;
+  readonly version: number;
+  /** ISO 8601; null: what is signed need not be opened by itself. */
+  readonly opened_at?: string | null;
 }
 
 export interface RoundAnswer {
@@ -89,8 +97,8 @@ export interface Said {
   readonly outcome: CriteriaOutcome | null;
   readonly answer: RoundAnswer | null;
   readonly documents: readonly (RoundDocument & { readonly name: string })[];
-  /** Documents that were to be opened first, and whether they were. */
-  readonly opened: readonly { readonly name: string; readonly version: number | null }[];
+  /** Documents of the company that it is about; by no version: they were to be opened first, and were not. */
+  readonly opened: readonly { readonly name: string; readonly version: number | null; readonly of?: OpenedDocument }[];
   /** Its lines are masked; the whole of it is shown to whoever says why. */
   readonly isMasked?: boolean;
   /** What was found of it, a sentence each. */
@@ -120,8 +128,8 @@ const documentsAsked = (block: CriteriaBlock) =>
 /** Every question of eligibility that was asked in a round, in its order, with what was answered. @param timeZone of the company, in which days are told */
 export function saidOfEligibility(criteria: Criteria, round: EligibilityRound, timeZone: string): Said[] {
   const answers = new Map(round.answers.map((answer) => [answer.block_id, answer]));
-  const versions = new Map(round.opened.map(({ document_id: id, version }) => [id, version]));
-  const around = { vehicle: round.vehicle, opened: new Set(versions.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
+  const opened = new Map(round.opened.map((one) => [one.document_id, one]));
+  const around = { vehicle: round.vehicle, opened: new Set(opened.keys()), uploaded: new Set(round.documents.map(({ question }) => question)) };
   return blocksAsked(criteria, new Map(round.answers.map(({ block_id, value }) => [block_id, value])))
     .filter(({ kind }) => kind !== 'intro' && kind !== 'final')
     .map((block) => {
@@ -136,7 +144,10 @@ export function saidOfEligibility(criteria: Criteria, round: EligibilityRound, t
         outcome: isSelector ? null : outcomeOfBlock(block, answer?.value, around),
         answer,
         documents: required.flatMap(({ id, name }) => round.documents.filter(({ question }) => question === id).map((document) => ({ ...document, name }))),
-        opened: documentsAsked(block).map(({ document_id: id, document_name: name }) => ({ name, version: versions.get(id) ?? null })),
+        opened: documentsAsked(block).map(({ document_id: id, document_name: name }) => {
+          const of = opened.get(id);
+          return { name, version: of?.version ?? null, ...(of && { of }) };
+        }),
       };
     });
 }
@@ -167,8 +178,17 @@ export interface SaidOtherwise {
   readonly after: Said | null;
 }
 
-const markOf = ({ lines, amount, documents, answer, opened }: Said): string =>
-  JSON.stringify([lines, amount, documents.map(({ question, sha256 }) => [question, sha256]), answer && sorted(answer.value), opened]);
+const markOf = ({ lines, amount, answer, opened }: Said): string =>
+  JSON.stringify([lines, amount, answer && sorted(answer.value), opened.map(({ name, version }) => [name, version])]);
+
+/** The same file has another id in another record; what is signed has its hash once it is sealed, which may be after it was submitted. */
+const isSameFile = (one: RoundDocument, other: RoundDocument | undefined): boolean =>
+  one.question === other?.question && (one.sha256 === '' || other.sha256 === '' ? one.id === other.id : one.sha256 === other.sha256);
+
+const isSaidTheSame = (one: Said, other: Said): boolean =>
+  markOf(one) === markOf(other) &&
+  one.documents.length === other.documents.length &&
+  one.documents.every((document, at) => isSameFile(document, other.documents[at]));
 
 /** What is the same in another order is the same. */
 const sorted = (value: unknown): unknown =>
@@ -185,7 +205,7 @@ export function saidOtherwise(before: readonly Said[], after: readonly Said[]): 
   const later = new Set(after.map(({ question }) => question));
   const changed = after.flatMap((said): SaidOtherwise[] => {
     const was = earlier.get(said.question) ?? null;
-    return was && markOf(was) === markOf(said) ? [] : [{ question: said.question, title: said.title, before: was, after: said }];
+    return was && isSaidTheSame(was, said) ? [] : [{ question: said.question, title: said.title, before: was, after: said }];
   });
   const gone = before.filter(({ question }) => !later.has(question));
   return [...changed, ...gone.map((said) => ({ question: said.question, title: said.title, before: said, after: null }))];

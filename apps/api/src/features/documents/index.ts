@@ -18,7 +18,7 @@ export { noteOpening } from './operations/noteOpening.ts';
 export { addVersions } from './operations/addVersion.ts';
 export { whoseDocuments } from './policy.ts';
 export { newestUnopened, type Whose } from './queries.ts';
-export { fileNamesOf } from './zip/fileNames.ts';
+export { fileNameOf, fileNamesOf } from './zip/fileNames.ts';
 
 export const documentsHandlers = (store: Store) =>
   ({

@@ -54,6 +54,7 @@ export function presentRecipients(row: OwnEnvelopeRow, recipients: readonly Reci
 
 export const presentOwn = (row: OwnEnvelopeRow) => ({
   ...presentCommon(row),
+  sent_by: row.sender ?? '',
   mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && row.ending === null && isDue(row.own_status), witness: row.own_witness },
 });
 

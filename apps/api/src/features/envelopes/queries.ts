@@ -113,7 +113,9 @@ const ways = {
   expires_at: { by: 'e.expires_at', type: 'timestamptz' },
 } as const;
 
-const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness`;
+// Whoever has a document sent to themself has it from the company.
+const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status, r.return_page, w.named_by as own_witness,
+  case when r.user_id = e.author_id then (select c.name from companies c where c.id = e.company_id) else a.display_name end as sender`;
 const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
   left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id`;
 

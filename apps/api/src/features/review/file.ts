@@ -57,6 +57,7 @@ import {
 import { holidaysOf } from '../companies/index.ts';
 import { bankVerificationOf, bankVersionOf } from '../banking/index.ts';
 import { definitionAt } from '../definitions/index.ts';
+import { fileNameOf } from '../documents/index.ts';
 import { kycUploadsBy, recordOf, screeningsOf } from '../kyc/index.ts';
 import { limitsFor } from '../opportunities/index.ts';
 import { taxDocumentsBy } from '../tax/index.ts';
@@ -64,6 +65,7 @@ import {
   amountAuthors,
   commentsFor,
   fileOf,
+  givenBy,
   lastReminder,
   namesOf,
   roundsOf,
@@ -246,6 +248,7 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
       comments.map(({ id }) => id),
     ),
     events: await eventsOf(tx, companyId, row.id),
+    given: await givenIn(tx, companyId, file),
     uploads: new Map((await submittedUploads(tx, companyId, file)).map((upload): [string, UploadRow] => [upload.id, upload])),
     amounts: new Map((await amountAuthors(tx, companyId, row.id)).map((amount) => [amount.version, amount])),
     names: new Map((await namesOf(tx, companyId, [...by])).map(({ id, display_name: name }) => [id, name])),
@@ -263,6 +266,14 @@ export async function surroundingsOf(tx: Tx, context: Context, file: File, isScr
     proposals: await proposalsOf(tx, companyId, row.id),
     profiles: await profilesFor(tx, companyId, row.applicant_id),
   };
+}
+
+/** Documents of the company that the applicant was given, and that stand in what they submitted last. */
+export async function givenIn(tx: Tx, companyId: string, { modules }: Pick<File, 'modules'>) {
+  const named = modules.flatMap(({ last }) => last.said.flatMap(({ opened }) => opened.flatMap(({ of }) => of ?? [])));
+  return (await givenBy(tx, companyId, named)).flatMap(({ title, media_type: type, ...row }) =>
+    type === null ? [] : [{ ...row, media_type: type, file_name: fileNameOf({ title, media_type: type, profile: null }) }],
+  );
 }
 
 /** What was submitted of the documents of the programme last; null: nothing was. */

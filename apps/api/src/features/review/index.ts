@@ -13,7 +13,7 @@ import { approvingOf } from './approval.ts';
 import { bulkHandlers } from './bulk/index.ts';
 import { exported } from './export.ts';
 import { expiriesIn, presentExpiries } from './expiries.ts';
-import { differencesSince, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
+import { differencesSince, givenIn, holidaysIn, moduleOf, readFile, submittedUploads, surroundingsOf } from './file.ts';
 import { changeComment, discardComment, reply, writeComment } from './operations/comments.ts';
 import { decideModule, declineApplication, reopenModule, requestChanges } from './operations/decide.ts';
 import { requestDocument, withdrawRequest } from './operations/documentRequests.ts';
@@ -130,15 +130,16 @@ export function reviewHandlers({ isScreened, purposes, ...store }: Store & Insta
       return { module, since, round: found.last.round, differences: differencesSince(found, since).map(presentDifference) };
     },
 
-    getReviewUpload: async ({ tx, context, params, audit }) => {
+    getReviewUpload: async ({ tx, context, params, query: { version }, audit }) => {
       const file = await readFile(tx, context, params.id);
-      const uploads = await submittedUploads(tx, context.company.id, file);
+      const companyId = context.company.id;
+      const found = version === undefined ? await submittedUploads(tx, companyId, file) : await givenIn(tx, companyId, file);
       const given = givenUpload(
         store,
-        context.company.id,
-        uploads.find(({ id }) => id === params.document),
+        companyId,
+        found.find((one) => one.id === params.document && (!('version' in one) || one.version === version)),
       );
-      auditedFile(audit, file.row.id, { upload: params.document });
+      auditedFile(audit, file.row.id, version === undefined ? { upload: params.document } : { document: params.document, version });
       return given;
     },
 

@@ -86,6 +86,14 @@ function presentObjection(question: string, maySettle: boolean, { last }: FileMo
   };
 }
 
+const presentOpened = ({ opened }: Said, { given }: Surroundings): Module['questions'][number]['opened'] =>
+  opened.map(({ name, version, of }) => ({
+    name,
+    version,
+    document_id: given.find((one) => one.id === of?.document_id && one.version === version)?.id ?? null,
+    opened_at: of?.opened_at ?? null,
+  }));
+
 function presentQuestions(module: FileModule, around: Surroundings, maySettle: boolean): Module['questions'] {
   const { uploads, amounts, names } = around;
   const { rounds, last } = module;
@@ -129,7 +137,7 @@ function presentQuestions(module: FileModule, around: Surroundings, maySettle: b
           },
         ];
       }),
-      opened: said.opened.map((one) => ({ ...one })),
+      opened: presentOpened(said, around),
       is_masked: said.isMasked ?? false,
     };
   });

@@ -88,6 +88,16 @@ export const uploadsBy = (tx: Tx, companyId: string, applicationId: string, ids:
   );
 export type UploadRow = Omit<RowOf<typeof uploadsBy>, 'company_id'>;
 
+/** Documents of the company in some versions, without those that it took back. */
+export const givenBy = (tx: Tx, companyId: string, documents: readonly { readonly document_id: string; readonly version: number }[]) =>
+  tx.rows(
+    `select d.id, d.title, v.version, v.sha256, f.length, f.state, f.media_type, f.damaged_at
+     from unnest($2::uuid[], $3::int[]) one (document_id, version) join documents d on d.company_id = $1 and d.id = one.document_id and d.recalled_at is null
+       join document_versions v on v.company_id = $1 and v.document_id = d.id and v.version = one.version
+       join files f on f.company_id = $1 and f.sha256 = v.sha256`,
+    [companyId, documents.map(({ document_id: id }) => id), documents.map(({ version }) => version)],
+  );
+
 /** Who typed the amounts of an application, by their version. */
 export const amountAuthors = (tx: Tx, companyId: string, applicationId: string) =>
   tx.rows(

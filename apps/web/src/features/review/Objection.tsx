@@ -21,15 +21,15 @@ export function Objection({ id, module, question, timeZone }: ObjectionProps) {
   const { settled, abilities } = objection;
   if (settled !== null)
     return (
-      <p className="app-review-line">
+      <div className="app-review-objection">
         <StatusMark tone="positive">Objection settled</StatusMark>
-        <span className="app-note">
+        <p className="app-note">
           <bdi>{settled.by}</bdi>, <time dateTime={settled.at}>{commentTime(settled.at, timeZone)}</time>: <bdi>{settled.reason}</bdi>
-        </span>
-      </p>
+        </p>
+      </div>
     );
   return (
-    <p className="app-review-line">
+    <div className="app-review-objection">
       <StatusMark tone="warning">Nothing is approved before this objection is settled</StatusMark>
       {abilities.settle && (
         <Button size="small" onPress={() => setSettling(true)}>
@@ -57,6 +57,6 @@ export function Objection({ id, module, question, timeZone }: ObjectionProps) {
           <p>The applicant is told.</p>
         </ReasonDialog>
       )}
-    </p>
+    </div>
   );
 }

@@ -11,7 +11,15 @@ import { aboutDocument, namedOf, type Level } from './questions.ts';
 import type { Question, ReviewComment, ReviewedModule, ReviewFile } from './review.ts';
 import { SaidLines } from './SaidLines.tsx';
 
-export type Document = Question['documents'][number];
+type Document = Question['documents'][number];
+
+/** What is opened over the page. */
+export interface Shown {
+  readonly id: string;
+  readonly name: string;
+  /** Of a document of the company. */
+  readonly version?: number;
+}
 
 interface QuestionItemProps {
   readonly file: ReviewFile;
@@ -20,7 +28,7 @@ interface QuestionItemProps {
   /** Of its heading. */
   readonly level: Level;
   readonly timeZone: string;
-  readonly onShow: (document: Document) => void;
+  readonly onShow: (shown: Shown) => void;
 }
 
 /** A question with what was answered, by whom and since when, and what is asked about it. */
@@ -54,8 +62,8 @@ export function QuestionItem({ file: { id, applicant, fund, comments: all }, mod
           )}
         </Fragment>
       ))}
+      <Given opened={question.opened} timeZone={timeZone} onShow={onShow} />
       <Objection id={id} module={module} question={question} timeZone={timeZone} />
-      <Opened opened={question.opened} />
       <By question={question} last={module.round} applicant={applicant.display_name} timeZone={timeZone} />
       {question.before && (
         <details className="app-review-before">
@@ -116,12 +124,12 @@ interface DocumentLineProps {
   /** Of its question. */
   readonly title: string;
   readonly timeZone: string;
-  readonly onShow: (document: Document) => void;
+  readonly onShow: (shown: Shown) => void;
 }
 
 const DocumentLine = ({ document, title, timeZone, onShow }: DocumentLineProps) => (
   <p className="app-review-document">
-    <Button size="small" icon="eye" isLong onPress={() => onShow(document)}>
+    <Button size="small" icon="eye" isLong onPress={() => onShow({ id: document.id, name: document.file_name })}>
       <FileName name={document.file_name} />
     </Button>
     <span className="app-note">
@@ -132,11 +140,34 @@ const DocumentLine = ({ document, title, timeZone, onShow }: DocumentLineProps) 
   </p>
 );
 
-/** Documents that were to be read first. */
-const Opened = ({ opened }: Pick<Question, 'opened'>) =>
-  opened.map(({ name, version }) => (
-    <p key={name} className="app-note">
-      <bdi>{name}</bdi>: {version === null ? 'not opened' : version === 1 ? 'opened' : `opened, version ${version}`}
+interface GivenProps extends Pick<Question, 'opened'>, Pick<DocumentLineProps, 'timeZone' | 'onShow'> {}
+
+/** Documents of the company that an answer is about, in the version that the applicant was given. */
+const Given = ({ opened, timeZone, onShow }: GivenProps) =>
+  opened.map(({ name, version, document_id: id, opened_at: at }) => (
+    <p key={name} className="app-review-document">
+      {id === null || version === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Button size="small" icon="eye" isLong onPress={() => onShow({ id, name, version })}>
+          <FileName name={name} />
+        </Button>
+      )}
+      <span className="app-note">
+        {version === null ? (
+          'The applicant did not open it'
+        ) : (
+          <>
+            {id === null ? 'The company took it back since' : 'As the applicant was given it'}
+            {version > 1 && `, version ${version}`}
+            {at !== null && (
+              <>
+                , opened <time dateTime={at}>{commentTime(at, timeZone)}</time>
+              </>
+            )}
+          </>
+        )}
+      </span>
     </p>
   ));
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '@pari/ui';
 import { Comments } from './Comments.tsx';
-import { QuestionItem, type Document } from './QuestionItem.tsx';
+import { QuestionItem, type Shown } from './QuestionItem.tsx';
 import { underHeadings, type Level } from './questions.ts';
 import type { Question, ReviewedModule, ReviewFile } from './review.ts';
 
@@ -15,7 +15,7 @@ interface QuestionsProps {
 
 /** Each question beneath the headings under which it was asked, with what is asked about it. */
 export function Questions({ file, module, timeZone }: QuestionsProps) {
-  const [shown, setShown] = useState<Document>();
+  const [shown, setShown] = useState<Shown>();
   const { id } = file;
   const asked = new Set(module.questions.map(({ question }) => question));
   const mayWrite = module.abilities.comment;
@@ -50,9 +50,7 @@ export function Questions({ file, module, timeZone }: QuestionsProps) {
           </li>
         )}
       </ul>
-      {shown && (
-        <ShownDocument application={id} id={shown.id} name={shown.file_name} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />
-      )}
+      {shown && <ShownDocument application={id} {...shown} onClose={() => setShown(undefined)} onGiveUp={() => setShown(undefined)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import '@pari/ui/viewer.css';
 interface ShownFileProps {
   /** Names the file among all: the call, then what it is asked with. */
   readonly of: readonly string[];
-  readonly load: (call: Client, signal: AbortSignal) => Promise<{ readonly blob: () => Promise<Blob> }>;
+  readonly load: (call: Client, signal: AbortSignal) => Promise<{ readonly name: string; readonly blob: () => Promise<Blob> }>;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -19,7 +19,10 @@ export function ShownFile({ of, load, name, onClose }: ShownFileProps) {
   const context = useViewContext();
   const file = useQuery({
     queryKey: [...of, { ...context, asOf: null }],
-    queryFn: async ({ signal }) => (await load(clientIn(context), signal)).blob(),
+    queryFn: async ({ signal }) => {
+      const given = await load(clientIn(context), signal);
+      return { name: given.name, blob: await given.blob() };
+    },
     staleTime: Infinity,
     gcTime: 0,
     meta: { isToldInPlace: true },
@@ -27,7 +30,7 @@ export function ShownFile({ of, load, name, onClose }: ShownFileProps) {
   return (
     <FileViewer
       title={name}
-      file={file.data}
+      file={file.data?.blob}
       problem={
         file.isLoadingError ? (
           <ErrorState title="The document could not be loaded" onRetry={() => void file.refetch()} isRetrying={file.isFetching}>
@@ -35,7 +38,7 @@ export function ShownFile({ of, load, name, onClose }: ShownFileProps) {
           </ErrorState>
         ) : undefined
       }
-      onDownload={() => file.data && saveFile(name, file.data)}
+      onDownload={() => file.data && saveFile(file.data.name, file.data.blob)}
       onClose={onClose}
     />
   );

@@ -21,7 +21,7 @@ export async function submitFundDocuments(tx: Tx, acting: Acting, held: Held, fr
   const read = held.fundDocuments.documents.flatMap(({ doc_id, document_name, row }) =>
     row.answered_at === null || row.read_version === null ? [] : [{ doc_id, document_name, ...row, version: row.read_version, answered_at: row.answered_at }],
   );
-  const content: FundDocumentsRound & { readonly opened: readonly object[] } & ReturnType<typeof versionsOf> = {
+  const content: FundDocumentsRound & ReturnType<typeof versionsOf> = {
     ...versionsOf(held),
     documents: read.map(({ doc_id, document_name, version, answered_at: at, acknowledged_by: by }) => ({
       doc_id,
@@ -30,7 +30,7 @@ export async function submitFundDocuments(tx: Tx, acting: Acting, held: Held, fr
       acknowledged_at: at.toISOString(),
       acknowledged_by: by ?? held.row.applicant_id,
     })),
-    opened: read.map(({ id, version, sha256, opened_at: at }) => ({ document_id: id, version, sha256, opened_at: at })),
+    opened: read.map(({ id, version, sha256, opened_at: at }) => ({ document_id: id, version, sha256, opened_at: at && at.toISOString() })),
   };
   return [await passOn(tx, acting, held, { module: 5, isReviewed: held.setup.reviewed_modules.includes(5), content })];
 }

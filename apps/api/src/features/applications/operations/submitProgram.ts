@@ -10,7 +10,7 @@ import { passOn, requireChecks, type Passing, type Submission } from './submit.t
 export type WithProgram = Passing & { readonly entries: readonly ProgramEntry[]; readonly attorney: UploadRow | null };
 
 /** What counts, as it is frozen. */
-function contentOf({ row, entries, attorney }: WithProgram): ProgramDocumentsRound & { readonly opened: readonly object[]; readonly versions: object } {
+function contentOf({ row, entries, attorney }: WithProgram): ProgramDocumentsRound & { readonly versions: object } {
   const done = entries.flatMap(({ said, ...entry }) => (said === null ? [] : [{ ...entry, said }]));
   return {
     versions: { application: row.setup_version },
@@ -27,7 +27,12 @@ function contentOf({ row, entries, attorney }: WithProgram): ProgramDocumentsRou
       done_for: doneFor,
     })),
     ...(attorney?.state === 'accepted' && { attorney: { id: attorney.id, file_name: attorney.file_name, sha256: attorney.sha256 } }),
-    opened: done.map(({ document, sha256, openedAt, said: { version } }) => ({ document_id: document.document_id, version, sha256, opened_at: openedAt })),
+    opened: done.map(({ document, sha256, openedAt, said: { version } }) => ({
+      document_id: document.document_id,
+      version,
+      sha256,
+      opened_at: openedAt && openedAt.toISOString(),
+    })),
   };
 }
 

@@ -87,8 +87,10 @@ export function AgreementRow({ agreement, fund, back, timeZone, isNext, isViewin
       )}
       {witness && status !== 'superseded' && status !== 'void' && (
         <p className="app-agreement-witness">
-          Witness: {isUnnamed ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
-          {witness.completed && ', signed'}
+          <span>
+            Witness: {isUnnamed ? 'nobody is named' : <bdi>{`${witness.first_name} ${witness.last_name}`.trim()}</bdi>}
+            {witness.completed && ', signed'}
+          </span>
           {witness.abilities.name && (
             <Button size="small" variant={isNext && isToName ? 'primary' : undefined} onPress={() => setNaming(true)}>
               {isUnnamed ? 'Name your witness' : 'Change'}

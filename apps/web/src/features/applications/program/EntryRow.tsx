@@ -52,12 +52,14 @@ export function EntryRow({ entry, fund, state, files, timeZone, isNext, onOpen, 
           tone={objection.settled ? 'positive' : 'warning'}
           title={objection.settled ? 'A reviewer settled your objection' : 'You object to this document'}
         >
-          <bdi>{objection.reason}</bdi>
+          <span className="app-program-said">
+            {objection.settled && 'You: '}
+            <bdi>{objection.reason}</bdi>
+          </span>
           {objection.settled && (
-            <>
-              {' '}
-              <time dateTime={objection.settled.at}>{commentTime(objection.settled.at, timeZone)}</time>: <bdi>{objection.settled.reason}</bdi>
-            </>
+            <span className="app-program-said">
+              A reviewer, <time dateTime={objection.settled.at}>{commentTime(objection.settled.at, timeZone)}</time>: <bdi>{objection.settled.reason}</bdi>
+            </span>
           )}
         </Banner>
       )}
