@@ -1,5 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { apply } from './support/applications.ts';
+import { callsAs } from './support/calls.ts';
 import { openAdministration, people, signIn } from './support/people.ts';
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -48,4 +50,31 @@ test('administrators ask why somebody sees something, and read what was asked in
   await expect(page.getByRole('combobox', { name: 'What was done' })).toHaveValue('Asked why somebody sees something');
   await page.locator('#main').getByRole('link', { name: 'Asked why somebody sees something' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Kind');
+});
+
+test.describe('of an application', () => {
+  test.beforeEach(async ({ product }) => {
+    await product.forgetApplications();
+    await apply(product.address, people.newcomer, 'amount');
+  });
+  // Who comes after finds nothing applied for.
+  test.afterEach(({ product }) => product.forgetApplications());
+
+  test('it is told by which way it is seen, and that there is none', async ({ page, product }) => {
+    const { results } = await (await callsAs(product.address, people.newcomer)).call<{ results: { id: string }[] }>('GET', '/applications');
+    await signIn(page, people.admin);
+    await openAdministration(page, 'Access');
+    await page.getByRole('combobox', { name: 'Sees' }).selectOption('An application');
+    await choose(page, 'Who', people.reviewer, /reviewer@alder\.example/);
+    const which = page.getByRole('textbox', { name: 'Its id, or that of its fund' });
+    await which.fill(results[0]?.id ?? '');
+    await expect(page.getByRole('heading', { name: 'Samir Haddad may see it' })).toBeVisible();
+    await expect(page.getByText('Samir Haddad is shown it as a reviewer.')).toBeVisible();
+    await expectAccessible(page, 'by which way an application is seen');
+    await which.fill('Theo');
+    await expect(page.getByText('There is no such application.')).toBeVisible();
+    await expect(page.getByText('may not see it')).toHaveCount(0);
+    await expectAccessible(page, 'no such application');
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+  });
 });

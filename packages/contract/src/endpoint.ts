@@ -143,6 +143,8 @@ export interface Endpoint {
   readonly recoveryHold?: boolean;
   /** A reading call that leaves a row in the audit log all the same, done or refused. Every other kind of call does anyway. */
   readonly audited?: true;
+  /** What the id in its path names, for the audit log: of a call that is refused before it was looked at, too. */
+  readonly names?: 'envelope';
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

@@ -170,8 +170,8 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   if (endpoint.freshSignIn) await refuseStaleSignIn(tx, caller, endpoint.freshSignIn);
   if (endpoint.recoveryHold ?? endpoint.freshSignIn) await refuseInHold(tx, caller);
-  let object: AuditedObject | undefined;
-  const audit = (named: AuditedObject) => (object = named);
+  let object: AuditedObject | null | undefined;
+  const audit = (named: AuditedObject | null) => (object = named);
   const from = fromOf(request);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const askAgain = () => mounted.whoAsks(request, caller.now);
@@ -191,10 +191,11 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
   const asked = { endpoint: id, key: String(key), input: { params, query, body } };
   const done = key === undefined ? { ...(await work()), replayed: false } : await withIdempotency(tx, caller, asked, work);
-  if (!leavesTrace(request, caller)) return { ...done, event: undefined };
+  const isNothing = object === null && request.method === 'GET';
+  if (isNothing || !leavesTrace(request, caller)) return { ...done, event: undefined };
   const event: AuditEvent = {
     ...auditOf(request, caller),
-    object,
+    object: object ?? undefined,
     result: 'done',
     detail: detailOf(caller, done.replayed ? { replayed: true } : object?.detail),
   };

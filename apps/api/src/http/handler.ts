@@ -46,8 +46,8 @@ export interface CallOf<E extends Endpoint, Id> {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** What a call that only reads would come to for somebody else, of the same company. */
   readonly tryCall: TryCall;
-  /** Names the object of this call for the audit log. No personal values. */
-  readonly audit: (object: AuditedObject) => void;
+  /** Names the object of this call for the audit log. No personal values. Of a GET null: there was nothing to look at, and so nothing is written down. */
+  readonly audit: (object: AuditedObject | null) => void;
 }
 export type Call<Id extends EndpointId> = CallOf<Contract[Id], Id>;
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '@pari/contract';
 import { describeDefect } from '../describeDefect.ts';
 import { isFullDatabase, isFullDisk } from '../fullDisk.ts';
+import { isUuid } from '../isUuid.ts';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
 import { FilesUnreachable } from '../ports/files.ts';
@@ -56,11 +57,17 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('bad_request', 'The request is malformed.');
 }
 
+/** What the address of a call names, whether it is there or not. */
+function namedBy({ endpoint, params }: Pick<FastifyRequest, 'endpoint' | 'params'>): { readonly type: string; readonly id: string } | undefined {
+  const { id } = (params ?? {}) as { readonly id?: unknown };
+  return endpoint?.names !== undefined && typeof id === 'string' && isUuid(id) ? { type: endpoint.names, id } : undefined;
+}
+
 async function auditRefusal({ database, recordAudit, limits }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
   const caller = error instanceof RefusedCaller ? error.caller : request.caller;
   // Whoever asks too often would otherwise be given a write for each refusal.
   if (!caller || code === 'too_many_requests' || !leavesTrace(request, caller)) return;
-  const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : undefined;
+  const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : namedBy(request);
   const result = code === 'internal' || code === 'unavailable' ? 'failed' : 'refused';
   let end: EndTurn | undefined;
   try {

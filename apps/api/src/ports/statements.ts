@@ -2528,6 +2528,10 @@ export interface Statements {
     row: { id: string; name: string };
     values: [string, readonly (string | null)[]];
   };
+  'select a.id, u.display_name as applicant, f.name as fund from applications a join funds f on f.company_id = a.company_id and f.id = a.fund_id\n       join users u on u.company_id = a.company_id and u.id = a.applicant_id\n     where a.company_id = $1 and (a.id = $3 or a.applicant_id = $2 and (a.fund_id = $3 or f.external_id = $4)) order by (a.id = $3) desc nulls last, a.attempt desc limit 1': {
+    row: { id: string; applicant: string; fund: string };
+    values: [string, string, string, string];
+  };
   'select a.kyc_record_id from applications a join kyc_records k on k.company_id = a.company_id and k.id = a.kyc_record_id and k.investor_type = $3\n     where a.company_id = $1 and a.tax_record_id = $2 order by a.closed_at is not null, a.created_at desc, a.id limit 1': {
     row: { kyc_record_id: string | null };
     values: [string, string, string];

@@ -79,8 +79,8 @@ it('what is another company’s is answered as what there is not', async () => {
   expect(await problemOf(ada.id, { ...call, looks_at: foreign.person.id, by: 'view_as' })).toEqual(
     await problemOf(ada.id, { ...call, looks_at: unknown, by: 'view_as' }),
   );
-  const ofAnother = await explain(ada, { kind: 'application', of: foreign.fundId });
-  expect({ ...ofAnother }).toEqual({ ...(await explain(ada, { kind: 'application', of: unknown })) });
+  for (const of of [foreign.fundId, unknown, fundId, 'Theo'])
+    expect(await problemOf(ada.id, { kind: 'application', of })).toEqual([404, 'Not found', expect.stringMatching(/^There is no such application\./)]);
 });
 
 it.each([

@@ -43,6 +43,22 @@ describe('a power of attorney beside agreements', () => {
     expect((await asked(of, 'DELETE')).statusCode).toBe(404);
   });
 
+  it('is written down as looked at where there is one, and not where there is none', async () => {
+    const of = await agreeing.signing();
+    const looks = async () => {
+      const { rows } = await agreeing.test.owner.query<object>(
+        `select object_type, result from audit_events where action = 'getAttorneyDocument' and real_user_id = $1`,
+        [of.signer.id],
+      );
+      return rows;
+    };
+    expect((await asked(of, 'GET')).json()).toEqual({ document: null });
+    expect(await looks()).toEqual([]);
+    await give(of);
+    expect((await asked(of, 'GET')).statusCode).toBe(200);
+    expect(await looks()).toEqual([{ object_type: 'application', result: 'done' }]);
+  });
+
   it('is read and not changed once the application is locked, and given to no fund that has nothing signed', async () => {
     const of = await agreeing.signing();
     await give(of);

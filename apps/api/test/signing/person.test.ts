@@ -89,6 +89,12 @@ async function tryAll(company: Company, stateOf: (id: string) => Promise<unknown
       attempts += 1;
     }
   expect(await Promise.all(ids.map(({ id }) => stateOf(id)))).toEqual(before);
+  // Each refusal says in the log of what it was.
+  const { rows: named } = await test.owner.query<{ object_type: string; object_id: string }>(
+    `select distinct object_type, object_id from audit_events where action = 'signEnvelope' and result = 'refused' and real_user_id = $1 order by object_id`,
+    [who.id],
+  );
+  expect(named).toEqual(ids.map(({ id }) => ({ object_type: 'envelope', object_id: id })).toSorted((a, b) => (a.object_id < b.object_id ? -1 : 1)));
   // It was for who asked alone: they themselves may.
   const anew = { ...who, authorization: await test.sessionOf(who) };
   const [, ready] = ids;

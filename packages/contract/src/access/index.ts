@@ -29,21 +29,23 @@ export const access = new Noun({
   explainAccess: endpoint({
     route: 'GET /api/admin/users/{id}/access',
     summary:
-      'Why somebody may see something, or may not: what guards the call that shows it is asked one thing after the other, and of something by its id the call itself, whose answer is thrown away',
+      'Why somebody may see something, or may not: what guards the call that shows it is asked one thing after the other, and of something by its id each call that may show it, whose answer is thrown away',
     policy: 'administrator',
     params: z.strictObject({ id: id.describe('who would call') }),
     query: z.strictObject({
       looks_at: id.optional().describe('whom they would look at'),
       by: z.enum(['view_as', 'client']).optional().describe('how: by X-View-As, or X-Advisor-Client as an adviser or delegate'),
       kind: z.enum(accessKinds),
-      of: key.describe('of a call its name, such as getInvestorDetail; of a holding or a fund the id or external id of the fund'),
+      of: key.describe(
+        'of a call its name, such as getInvestorDetail; of a holding or a fund the id or external id of the fund; of an application its id, or by either of its fund that of the person',
+      ),
     }),
     output: z
       .object({
         person: person.describe('who would call'),
         looks_at: person.nullable(),
         capacity: z.enum(['self', 'admin', 'viewer', 'adviser', 'delegate']).nullable().describe('null: they may not look at that person'),
-        call: z.string().describe('the call that was asked'),
+        call: z.string().describe('the call that was asked; of several that show it, the one that does, else the usual one'),
         refusal: z
           .enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
           .nullable()

@@ -114,7 +114,7 @@ const ownWitness = z
   })
   .meta({ id: 'OwnWitness' });
 const witness = { policy: 'session', viewing: 'refused', params: withId, output: ownWitness } as const;
-const own = { policy: 'session', params: withId, output: envelope, refusals: ['locked', 'not_yet'] } as const;
+const own = { policy: 'session', params: withId, output: envelope, refusals: ['locked', 'not_yet'], names: 'envelope' } as const;
 
 /** Documents that people are asked to sign, and what became of them. */
 export const envelopes = new Noun({

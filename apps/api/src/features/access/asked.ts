@@ -4,32 +4,70 @@ import { badField } from '../../http/problems.ts';
 type Query = Received<Contract['explainAccess'], 'query'>;
 type Kind = Exclude<Query['kind'], 'call'>;
 
-/** Which call shows something, and by which one administrators see it at their own desk: they ask about nothing that they could not find. */
-interface Shown {
+/** A call that shows something, and as whom. */
+interface ShownBy {
   readonly call: EndpointId;
-  readonly params: (id: string) => Readonly<Record<string, string>>;
+  readonly as: string;
+}
+
+/** By which calls something is shown, and by which one administrators see it at their own desk: they ask about nothing that they could not find. */
+interface Shown {
+  readonly ways: readonly [ShownBy, ...ShownBy[]];
+  /** null: they find it in a list. */
   readonly desk: EndpointId | null;
 }
 
-const byId = (id: string) => ({ id });
+const asHolder = 'as whoever it is for';
+const asAdministrator = 'as an administrator';
 
 const shownBy: Readonly<Record<Kind, Shown>> = {
-  holding: { call: 'getFundInvestments', params: byId, desk: 'getManagedFund' },
-  fund: { call: 'getFundOnOffer', params: byId, desk: 'getManagedFund' },
-  document: { call: 'getDocument', params: byId, desk: 'getManagedDocument' },
-  notice: { call: 'getNotice', params: byId, desk: 'getManagedNotice' },
-  // Of these nothing is told that the answer does not tell: one that there is not is as one that is not theirs.
-  application: { call: 'getApplication', params: byId, desk: null },
-  carry_document: { call: 'openCarryDocument', params: byId, desk: 'getManagedCarryDocument' },
+  holding: { ways: [{ call: 'getFundInvestments', as: asHolder }], desk: 'getManagedFund' },
+  fund: { ways: [{ call: 'getFundOnOffer', as: asHolder }], desk: 'getManagedFund' },
+  document: {
+    ways: [
+      { call: 'getDocument', as: asHolder },
+      { call: 'getManagedDocument', as: asAdministrator },
+    ],
+    desk: 'getManagedDocument',
+  },
+  notice: {
+    ways: [
+      { call: 'getNotice', as: asHolder },
+      { call: 'getManagedNotice', as: asAdministrator },
+    ],
+    desk: 'getManagedNotice',
+  },
+  application: {
+    ways: [
+      { call: 'getApplication', as: 'as its applicant' },
+      { call: 'getReviewFile', as: 'as a reviewer' },
+    ],
+    desk: null,
+  },
+  carry_document: {
+    ways: [
+      { call: 'openCarryDocument', as: asHolder },
+      { call: 'getManagedCarryDocument', as: asAdministrator },
+    ],
+    desk: 'getManagedCarryDocument',
+  },
 };
 
-export interface AskedCall {
+/** A way in which something may be seen. */
+export interface Way {
   readonly id: EndpointId;
   readonly endpoint: Endpoint;
+  /** null: there is no other. */
+  readonly as: string | null;
+}
+
+export interface Asked {
+  /** The usual one first. */
+  readonly ways: readonly [Way, ...Way[]];
   /** Whether a call by its name is made: one that only reads, takes little, and is about nobody's pay or papers alone. */
   readonly isTried: boolean;
   /** Of something by its id. */
-  readonly object: { readonly kind: Kind; readonly params: Readonly<Record<string, string>>; readonly desk: EndpointId | null } | null;
+  readonly object: { readonly kind: Kind; readonly key: string; readonly desk: EndpointId | null } | null;
 }
 
 /** What a call may count for that is made. */
@@ -38,21 +76,24 @@ const most = 10;
 /** Of what is somebody's own alone administrators learn not even whether there is some. */
 const isPrivate = ({ policy }: Endpoint): boolean => policy === 'oneself' || policy === 'compensation' || policy === 'session';
 
-/** The call that is asked. @throws Refusal `bad_request` for the name of none */
-export function askedCall({ kind, of: id }: Pick<Query, 'kind' | 'of'>): AskedCall {
+/** What is asked. @throws Refusal `bad_request` for the name of no call */
+export function readAsked({ kind, of: key }: Pick<Query, 'kind' | 'of'>): Asked {
   if (kind === 'call') {
-    if (!Object.hasOwn(contract, id)) throw badField('of', 'There is no such call.');
-    const endpoint: Endpoint = contract[id as EndpointId];
+    if (!Object.hasOwn(contract, key)) throw badField('of', 'There is no such call.');
+    const id = key as EndpointId;
+    const endpoint: Endpoint = contract[id];
     const isTried =
       endpoint.route.startsWith('GET ') &&
       endpoint.viewing !== 'refused' &&
       endpoint.params === undefined &&
       (endpoint.weight ?? 1) <= most &&
       !isPrivate(endpoint);
-    return { id: id as EndpointId, endpoint, isTried, object: null };
+    return { ways: [{ id, endpoint, as: null }], isTried, object: null };
   }
-  const { call, params, desk } = shownBy[kind];
-  return { id: call, endpoint: contract[call], isTried: true, object: { kind, params: params(id), desk } };
+  const { ways, desk } = shownBy[kind];
+  const wayOf = ({ call, as }: ShownBy): Way => ({ id: call, endpoint: contract[call], as: ways.length === 1 ? null : as });
+  const [first, ...others] = ways;
+  return { ways: [wayOf(first), ...others.map(wayOf)], isTried: true, object: { kind, key, desk } };
 }
 
 /** What administrators are told of something at their desk, in sentences: of it nothing is said that they do not read there. */

@@ -180,7 +180,8 @@ export const programHandlers = ({ signers, purposes, publicUrl, ...store }: Surr
 
     async getAttorneyDocument({ tx, context, params, audit }) {
       const { row, program } = await begun(tx, context, params.id);
-      audited(audit, row.id);
+      // The overview asks whether there is one.
+      audit(program.attorney && { type: 'application', id: row.id });
       return presentAttorney(program.attorney);
     },
 

@@ -1,3 +1,4 @@
+import { CallError } from '@pari/contract/client';
 import { EmptyState, ErrorState, FilterBar, NativeSelect, PageHeader, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
@@ -41,6 +42,12 @@ function Answer({ search }: { readonly search: AccessSearch }) {
     return (
       <EmptyState title="Choose a person and a thing" icon="search">
         What guards it is asked one after the other, and told here in words. Amounts and answers are never shown.
+      </EmptyState>
+    );
+  if (asked.isLoadingError && asked.error instanceof CallError && asked.error.code === 'not_found')
+    return (
+      <EmptyState title="There is nothing to ask about" icon="search">
+        {asked.error.message}
       </EmptyState>
     );
   if (asked.isLoadingError)
