@@ -1,5 +1,5 @@
 import { CallError } from '@pari/contract/client';
-import { EmptyState, ErrorState, FilterBar, NativeSelect, PageHeader, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
+import { EmptyState, ErrorState, FilterBar, NativeSelect, PageHeader, Section, Skeleton, SkeletonGroup, StatusMark, useSettled } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { PersonChoice } from '../PersonChoice.tsx';
@@ -32,13 +32,19 @@ export function AccessPage() {
   );
 }
 
+/** In ms: how long nothing more is typed before it is asked. */
+const pause = 500;
+
 function Answer({ search }: { readonly search: AccessSearch }) {
-  const query = accessQuery(search);
+  const complete = accessQuery(search);
+  // That it was asked is written down: once for an id, and not for each of its letters.
+  const isTyped = useSettled(search.id, pause) === search.id;
+  const query = isTyped ? complete : undefined;
   const asked = useCall('explainAccess', query ?? { params: { id: '' }, query: { kind: 'call', of: '' } }, {
     enabled: query !== undefined,
     isToldInPlace: true,
   });
-  if (query === undefined)
+  if (complete === undefined)
     return (
       <EmptyState title="Choose a person and a thing" icon="search">
         What guards it is asked one after the other, and told here in words. Amounts and answers are never shown.
