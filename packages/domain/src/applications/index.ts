@@ -156,7 +156,7 @@ export {
   statusOfModules,
 } from './statuses.ts';
 export type { ApplicationActor, ApplicationMove, ApplicationStatus, ModuleStates } from './statuses.ts';
-export { appliesAs, saidOfAmount, saidOfEligibility, saidOtherwise } from './rounds.ts';
+export { applicantName, appliesAs, saidOfAmount, saidOfEligibility, saidOtherwise } from './rounds.ts';
 export type { AmountRound, EligibilityRound, Said, SaidOtherwise } from './rounds.ts';
 export { blocksAsked, resumeAt, stepFrom, stepsOf } from './steps.ts';
 export type { AnswersByBlock, Step, StepDirection } from './steps.ts';

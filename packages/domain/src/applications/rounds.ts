@@ -23,16 +23,17 @@ export interface EligibilityRound {
   readonly policy: { readonly version: number; readonly accepted_at: string | null } | null;
 }
 
+/** The name of whoever applies, as they gave it. */
+export const applicantName = ({ applicant: { first_name: first = '', last_name: last = '' } }: Pick<EligibilityRound, 'applicant'>): string =>
+  `${first} ${last}`.trim();
+
 /**
  * By which name somebody applies: their own, or that of the entity through which they do.
  * @param entityName as it was submitted of who invests, where that was
  * @returns null where the name of the entity is not known
  */
-export function appliesAs({ vehicle, applicant }: Pick<EligibilityRound, 'vehicle' | 'applicant'>, entityName: string | undefined): string | null {
-  if (isEntity(vehicle)) return entityName ?? null;
-  const { first_name: first = '', last_name: last = '' } = applicant;
-  return `${first} ${last}`.trim();
-}
+export const appliesAs = (round: Pick<EligibilityRound, 'vehicle' | 'applicant'>, entityName: string | undefined): string | null =>
+  isEntity(round.vehicle) ? (entityName ?? null) : applicantName(round);
 
 /** A document of the company, in the version that was given to the applicant. */
 export interface OpenedDocument {

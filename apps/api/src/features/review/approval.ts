@@ -10,7 +10,6 @@ import {
   type ApplicationStatus,
   type ApprovalFacts,
   type ApprovalObstacle,
-  type EligibilityRound,
   type ModuleNumber,
 } from '@pari/domain/applications';
 import { formatDate } from '@pari/domain/format';
@@ -37,14 +36,13 @@ import {
 import { publishedDefinition } from '../definitions/index.ts';
 import { recordOf } from '../kyc/index.ts';
 import { whyNoEvidence } from './evidence.ts';
-import { amountSubmitted, investorSubmitted, submittedBank, todayIn, type File, type Surroundings } from './file.ts';
+import { amountSubmitted, investorSubmitted, submittedBank, todayIn, vehicleSubmitted, type File, type Surroundings } from './file.ts';
 import { openObjections } from './objections.ts';
 import { openWarnings } from './warnings.ts';
 
 /** Parts that an application is asked for, by what was submitted of it. */
 export async function askedOf(tx: Tx, companyId: string, file: File): Promise<ModuleNumber[]> {
-  const round = file.modules.find(({ row }) => row.module === 1)?.last.content as EligibilityRound | undefined;
-  return modulesAsked(file.setup, round?.vehicle ?? null, (await requestsOf(tx, companyId, file.row.id)).length);
+  return modulesAsked(file.setup, vehicleSubmitted(file), (await requestsOf(tx, companyId, file.row.id)).length);
 }
 
 /** What is read beside a file to judge whether it can be approved. */

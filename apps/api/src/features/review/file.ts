@@ -150,7 +150,7 @@ export function investorSubmitted(file: OfModules): { readonly name: string; rea
 }
 
 /** Amounts that the applicant submitted last; null: none by now. */
-export const amountSubmitted = ({ modules }: { readonly modules: readonly FileModule[] }): AmountRound['amount'] | null =>
+export const amountSubmitted = ({ modules }: OfModules): AmountRound['amount'] | null =>
   (modules.find(({ row }) => row.module === 7)?.last.content as AmountRound | undefined)?.amount ?? null;
 
 /** Parts of which nothing was submitted, and about which something is said; agreements, where there are any, whether or not something is. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  applicantName,
   appliesAs,
   pinnedInputs,
   VEHICLE_NAMES,
@@ -41,7 +42,7 @@ export async function inputsOf(tx: Tx, companyId: string, { id, fund_id: fundId 
   );
   if (!eligibility || !amount || !around) return null;
   const final = await finalAmountsOf(tx, companyId, id);
-  const applicant = appliesAs({ ...eligibility, vehicle: 'INDIVIDUAL' }, undefined) ?? '';
+  const applicant = applicantName(eligibility);
   const paid = (exact: string) => formatPaid(exact, amount.currency);
   return {
     applicant_name: applicant,
