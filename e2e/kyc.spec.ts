@@ -16,7 +16,7 @@ import {
   next,
   retypes,
   saved,
-  select,
+  saysWealth,
   tick,
   upload,
 } from './support/kycSteps.ts';
@@ -133,12 +133,7 @@ test(
     await next(page);
     await comesTo(page, 'Source of wealth and funds');
 
-    await select(page, 'Occupation', 'Employed');
-    await field(page, 'Employer').fill('Alderwyck Capital');
-    await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
-    await field(page, 'Net worth, about').fill('1500000');
-    await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
-    await chooseFound(page, 'Country of the account from which it is paid', 'United States');
+    await saysWealth(page);
     await saved(page);
     await next(page);
     await comesTo(page, 'Public office');

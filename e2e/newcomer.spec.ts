@@ -1,6 +1,6 @@
 import { richFund } from './support/applications.ts';
 import { chooseFound } from './support/combo.ts';
-import { act, button, choose, choosesDay, comesTo, field, isPhone, looksRight, next, saved, select, tick, upload } from './support/kycSteps.ts';
+import { act, button, choose, choosesDay, comesTo, field, isPhone, looksRight, next, saved, saysWealth, select, tick, upload } from './support/kycSteps.ts';
 import { read } from './support/reading.ts';
 import { arrive, forgetSession, onDashboard, onStart, people, signInAt } from './support/people.ts';
 import { pdfOf } from './support/pdf.ts';
@@ -89,12 +89,7 @@ async function provesWho(page: Page): Promise<void> {
   await choose(page, 'Do you hold a second passport?', 'No');
   await next(page);
   await comesTo(page, 'Source of wealth and funds');
-  await select(page, 'Occupation', 'Employed');
-  await field(page, 'Employer').fill('Alderwyck Capital');
-  await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
-  await field(page, 'Net worth, about').fill('1500000');
-  await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
-  await chooseFound(page, 'Country of the account from which it is paid', 'United States');
+  await saysWealth(page);
   await next(page);
   await comesTo(page, 'Public office');
   await choose(page, 'Do you hold a prominent public office, or did you within the last twelve months?', 'No');

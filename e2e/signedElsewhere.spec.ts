@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { descriptionFile, startFakeDocuSign } from '@pari/testkit';
+import { descriptionFile, docuSignSettings, startFakeDocuSign } from '@pari/testkit';
 import { expectAccessible } from './support/accessibility.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
 import { startProduct } from './support/product.ts';
@@ -22,17 +22,7 @@ test(
     test.skip(description === null, 'PARI_TEST_DATA is not set');
     const fake = await startFakeDocuSign(description ?? '');
     const folder = await mkdtemp(join(tmpdir(), 'pari-elsewhere-'));
-    const key = join(folder, 'docusign.pem');
-    await writeFile(key, fake.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const product = await startProduct('elsewhere', {
-      PARI_DOCUSIGN_URL: fake.api,
-      PARI_DOCUSIGN_LOGIN_URL: fake.login,
-      PARI_DOCUSIGN_ACCOUNT: fake.accountId,
-      PARI_DOCUSIGN_CLIENT_ID: fake.clientId,
-      PARI_DOCUSIGN_USER: fake.user,
-      PARI_DOCUSIGN_PRIVATE_KEY_FILE: key,
-      PARI_DOCUSIGN_HMAC_KEYS: fake.hmacKeys.join(' '),
-    });
+    const product = await startProduct('elsewhere', docuSignSettings(fake, folder));
     try {
       const title = 'Subscription agreement';
       const envelope = await sendToSign(product.address, title, [people.investor], { signer: 'docusign' });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { chooseFound } from './combo.ts';
 import { pdfOf } from './pdf.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
@@ -67,4 +68,14 @@ export async function retypes(page: Page, label: string, country: string): Promi
 export async function upload(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdfOf([[name]]) });
   await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Accepted')).toBeVisible();
+}
+
+/** Where what somebody has, and what they invest, comes from: work, and savings from it. */
+export async function saysWealth(page: Page): Promise<void> {
+  await select(page, 'Occupation', 'Employed');
+  await field(page, 'Employer').fill('Alderwyck Capital');
+  await tick(page, page.getByLabel('Employment: salary, bonus or carried interest'));
+  await field(page, 'Net worth, about').fill('1500000');
+  await select(page, 'Where does the money that you invest come from?', 'Savings in a bank account of mine');
+  await chooseFound(page, 'Country of the account from which it is paid', 'United States');
 }

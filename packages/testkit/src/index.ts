@@ -15,4 +15,5 @@ export type { Keys, Signing } from './signIn/forgery.ts';
 export { authenticator, type AuthenticatorMischief } from './signIn/authenticator.ts';
 export { descriptionFile } from './docusign/description.ts';
 export type { FakeEnvelope } from './docusign/envelopes.ts';
+export { docuSignSettings } from './docusign/settings.ts';
 export { startFakeDocuSign, type FakeDocuSign, type Trouble } from './docusign/fakeDocuSign.ts';

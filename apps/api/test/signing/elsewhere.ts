@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOfChain, type ChainedEvent } from '@pari/domain/signing';
-import { startFakeDocuSign, type FakeDocuSign } from '@pari/testkit';
+import { docuSignSettings, startFakeDocuSign } from '@pari/testkit';
 import { description } from '../docusign/support.ts';
 import { signingCompany } from '../envelopes/signing.ts';
 import type { TestPerson } from '../support/app.ts';
-
-/** The settings of an account at a DocuSign of its own, whose key lies in that folder. */
-function settingsOf(fake: FakeDocuSign, folder: string): Record<string, string> {
-  const key = join(folder, 'docusign.pem');
-  writeFileSync(key, fake.privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  return {
-    PARI_DOCUSIGN_URL: fake.api,
-    PARI_DOCUSIGN_LOGIN_URL: fake.login,
-    PARI_DOCUSIGN_ACCOUNT: fake.accountId,
-    PARI_DOCUSIGN_CLIENT_ID: fake.clientId,
-    PARI_DOCUSIGN_USER: fake.user,
-    PARI_DOCUSIGN_PRIVATE_KEY_FILE: key,
-    PARI_DOCUSIGN_HMAC_KEYS: fake.hmacKeys.join(' '),
-  };
-}
 
 const sha256 = (data: string): string => createHash('sha256').update(data).digest('hex');
 
@@ -30,7 +15,7 @@ export async function companySigningElsewhere(options: Omit<Parameters<typeof si
   const time = { now: () => new Date('2026-04-15T12:00:00Z') };
   const fake = await startFakeDocuSign(description ?? '', () => time.now());
   const folder = mkdtempSync(join(tmpdir(), 'pari-docusign-'));
-  const company = await signingCompany({ ...options, env: settingsOf(fake, folder) });
+  const company = await signingCompany({ ...options, env: docuSignSettings(fake, folder) });
   const { test, companyId } = company;
   time.now = () => test.clock.now();
 
